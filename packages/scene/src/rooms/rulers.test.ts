@@ -6,11 +6,11 @@ import { drawRulers } from "./rulers.ts";
 
 const tiles = { width: mm(660), height: mm(430) };
 
-test("B5 rulers show the width and height of the tiles in centimetres, and the wall's width", () => {
+test("B5 rulers show the width and height of the tiles in whole centimetres as the price bar says them, and the wall's width", () => {
   const drawing = [
     drawRulers({ ...tiles, height: mm(432.5) }, { textHeight: 40, wall: { width: 2400, middle: 330 } }),
   ];
-  for (const text of ["66 cm", "43.3 cm", "240 cm"]) expect(groupsNamed(drawing, text)).toHaveLength(1);
+  for (const text of ["66 cm", "43 cm", "240 cm"]) expect(groupsNamed(drawing, text)).toHaveLength(1);
 });
 
 test("B5 without a wall width only the tiles are measured", () => {

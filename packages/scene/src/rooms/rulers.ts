@@ -76,4 +76,4 @@ const drawLabel = (x: number, y: number, length: number, textHeight: number, col
   ];
 };
 
-const formatCentimetres = (millimetres: number): string => `${Math.round(millimetres) / 10} cm`;
+const formatCentimetres = (millimetres: number): string => `${Math.round(millimetres / 10)} cm`;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { anyOrientation } from "../../../test/arbitraries.ts";
 import { GALLERY_WALL_KEYS } from "../../catalogue/galleryWallKeys.ts";
 import { packGallery } from "../../gallery/pack/packGallery.ts";
+import { rowWise } from "../../gallery/rowWise.ts";
 import { seededRandom } from "../../random/random.ts";
 import { mm } from "../../units/units.ts";
 import { allowedSizes } from "../allowedOptions.ts";
@@ -189,13 +190,30 @@ test("R3.3 a frame that is drawn larger by its corner grows to the right and dow
 
 test("a moved frame hangs where it was put, or at the nearest place that is free", () => {
   const wall = createGalleryWall("large_and_four");
-  const outside = layOut(moveFrame.run(wall, { tile: "tile_2", to: { x: mm(1300), y: mm(40) } }));
-  expect(outside.tiles[1]?.outer).toMatchObject({ x: 1300, y: 40 });
+  const outside = moveFrame.run(wall, { tile: "tile_2", to: { x: mm(1300), y: mm(40) } });
+  const moved = outside.tiles.findIndex(({ name }) => name === "tile_2");
+  expect(rectsOf(outside)[moved]).toMatchObject({ x: 1300, y: 40 });
   const onAnother = moveFrame.run(wall, { tile: "tile_2", to: { x: mm(400), y: mm(150) } });
   expect(findPositionError(onAnother)).toBeNull();
   expect(
     moveFrame.isPossible(createDesign({ kind: "free" }), { tile: "tile_1", to: { x: mm(9), y: mm(9) } }),
   ).toBe(false);
+});
+
+test("B9 tiles are numbered row by row, as the hanging guide reads, also when frames were moved or composed", () => {
+  const wall = createGalleryWall("large_and_four");
+  const isInOrder = (design: Design) =>
+    rowWise(rectsOf(design)).every((index, position) => index === position);
+  const moved = moveFrame.run(wall, { tile: "tile_1", to: { x: mm(1300), y: mm(40) } });
+  expect(isInOrder(moved)).toBe(true);
+  expect(moved.tiles.map(({ name }) => name).toSorted()).toEqual(wall.tiles.map(({ name }) => name));
+  expect(moveFrame.isPossible(moved, { tile: "tile_1", to: { x: mm(1300), y: mm(40) } })).toBe(false);
+  for (const arrangement of ["salon", "sofa", "rows"] as const) {
+    const rects = packGallery(rectsOf(wall), { arrangement, wallWidth: null, variant: 1 });
+    const arranged = arrangeFrames.run(wall, { rects });
+    expect(isInOrder(arranged)).toBe(true);
+    expect(findPositionError(arranged)).toBeNull();
+  }
 });
 
 test("an own row that was stored before gallery walls stays a row until it is arranged", () => {

@@ -1,5 +1,6 @@
 import { nearestFreePlace } from "../../gallery/freePlace.ts";
 import type { Rect } from "../../gallery/rects.ts";
+import { rowWise } from "../../gallery/rowWise.ts";
 import type { PointMm } from "../../geometry/rect.ts";
 import type { Design } from "../design.ts";
 import { findPositionError, isGalleryWall, rectsOf, withPositions } from "../galleryWall.ts";
@@ -29,7 +30,7 @@ const moved = (design: Design, tile: string, to: PointMm): Design => {
     design,
     rects.map((one, other) => (other === index ? { ...rect, ...place } : one)),
   );
-  return findPositionError(result) === null ? result : design;
+  return result !== design && findPositionError(result) === null ? numberedRowWise(result) : design;
 };
 
 /** Hangs all frames at the given rectangles, such as those of `packGallery`. A design in rows becomes a gallery wall. */
@@ -39,5 +40,14 @@ export const arrangeFrames = defineCommand<{ readonly rects: readonly Rect[] }>(
     design.base.kind === "free" &&
     rects.length === design.tiles.length &&
     withPositions(design, rects) !== design,
-  run: (design, { rects }) => withPositions(design, rects),
+  run: (design, { rects }) => {
+    const arranged = withPositions(design, rects);
+    return arranged === design ? design : numberedRowWise(arranged);
+  },
+});
+
+/** Returns the wall with its tiles in the order in which they are read: their numbers, here and in the hanging guide. */
+const numberedRowWise = (design: Design): Design => ({
+  ...design,
+  tiles: rowWise(rectsOf(design)).flatMap((index) => design.tiles[index] ?? []),
 });

@@ -93,7 +93,7 @@ const isEven = (design: Design): boolean => isOfOneSize(design) && inEvenGrid(de
 
 const hasSameFrames = (one: Design, other: Design): boolean =>
   one.tiles.length === other.tiles.length &&
-  one.tiles.every(({ name }, index) => name === other.tiles[index]?.name);
+  one.tiles.every(({ name }) => other.tiles.some((tile) => tile.name === name));
 
 const hangsLike = (one: Design, other: Design): boolean =>
   hasSameFrames(one, other) && JSON.stringify(rectsOf(one)) === JSON.stringify(rectsOf(other));

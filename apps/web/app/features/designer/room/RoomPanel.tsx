@@ -40,6 +40,9 @@ const ROOM_NAMES: Readonly<Record<RoomKey, string>> = {
   hall: "Hall",
 };
 
+/** The rooms that people sleep in, and in what. */
+const BEDS: Partial<Record<RoomKey, string>> = { bedroom: "bed", nursery: "cot" };
+
 const ROOM_OPTIONS: readonly { readonly name: string; readonly place: RoomPlace }[] = [
   { name: "Plain wall", place: { kind: "plain" } },
   ...ROOM_KEYS.map((key) => ({ name: ROOM_NAMES[key], place: { kind: "room", key } as const })),
@@ -93,6 +96,12 @@ export default function RoomPanel({ onLoadWallPhoto, onCreateModel }: RoomPanelP
           <OwnWall key="own" place={room.place} onLoad={onLoadWallPhoto} onReady={choose} />,
         ]}
       </Swatches>
+      {room.place.kind === "room" && BEDS[room.place.key] && (
+        <p className={styles.note}>
+          For sweet dreams, hang tiles beside the {BEDS[room.place.key]}, where none could fall on someone
+          asleep.
+        </p>
+      )}
       <SeeOnWall onCreateModel={onCreateModel} />
       {!isOwn && (
         <WallColours value={room.wallColour} onChange={(wallColour) => run(setWallColour, { wallColour })} />

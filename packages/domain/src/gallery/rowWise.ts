@@ -1,0 +1,22 @@
+import type { Rect } from "./rects.ts";
+
+/** A frame that reaches less than this far up into a row, in mm, belongs to the next. */
+const MIN_OVERLAP = 50;
+
+/**
+ * Returns the indices of the frames as people read them: row by row, and each row from left to right. A row reaches down
+ * to the first lower edge in it, so frames of other sizes beside it belong to it too.
+ */
+export const rowWise = (rects: readonly Rect[]): readonly number[] => {
+  const rows: number[][] = [];
+  let left = rects.map((rect, index) => ({ rect, index }));
+  while (left.length > 0) {
+    const bottom = Math.min(...left.map(({ rect }) => rect.y + rect.height));
+    const isInRow = ({ rect }: { readonly rect: Rect }): boolean =>
+      rect.y < bottom - Math.min(MIN_OVERLAP, rect.height / 2);
+    const row = left.filter(isInRow).toSorted((one, other) => one.rect.x - other.rect.x);
+    rows.push(row.map(({ index }) => index));
+    left = left.filter((one) => !isInRow(one));
+  }
+  return rows.flat();
+};
