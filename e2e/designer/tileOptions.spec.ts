@@ -25,7 +25,7 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
 
   await wall.addToCart();
   const question = page.getByRole("dialog", { name: "Too small to print at this size" });
-  await expect(question.getByText(/^Choose another photo/)).toBeVisible();
+  await expect(question.getByText(/^Choose (another photo|other photos)/)).toBeVisible();
   await question.getByRole("button", { name: "Back to the wall" }).click();
 
   await wall.openTile(1);
