@@ -14,7 +14,7 @@ import {
   UploadIcon,
 } from "../../ui/icons/designerIcons.tsx";
 import { CopyIcon, TruckIcon } from "../../ui/icons/icons.tsx";
-import { type AddPhotosProps, loadArtPicker, loadLibraryPicker } from "./AddPhotos.tsx";
+import { type AddPhotosProps, loadArtPicker, loadLibraryPicker } from "./addPhotosParts.ts";
 
 /** The dialog with all ways to add photos (R2.7). */
 export default function AddPhotosDialog({
