@@ -23,14 +23,14 @@ export const renderSizes = (): string => {
     const { width, height } = FRAME_SIZES[key];
     const at = point(left, EYE_LEVEL_MM - height / 2);
     left += width + FRAME_GAP_MM;
-    return { key, at, photo: samplePhotoIdAt(index + 6), outer: { x: mm(at.x), y: mm(at.y), width, height } };
+    return { name: key, at, photo: samplePhotoIdAt(index + 6), outer: { x: mm(at.x), y: mm(at.y), width, height } };
   });
   const room = nearLivingRoom;
   return renderMarkup(
     [
       drawBitmap(NEAR_LIVING_ROOM_BITMAPS.wall, room.box),
       ...drawShadowsOfTiles(room, placed, point(0, 0)),
-      ...placed.map(({ key, at, photo }): Group => ({ ...drawSampleTile(key, "Timeless", photo), at })),
+      ...placed.map(({ name, at, photo }): Group => ({ ...drawSampleTile(name, "Timeless", photo), at })),
       ...drawLightOnTiles(room, placed, point(0, 0)),
       drawBitmap(NEAR_LIVING_ROOM_BITMAPS.furniture, room.furnitureBox),
     ],

@@ -2,6 +2,7 @@ import type { RoomKey, WallColourKey } from "@storywall/domain/design/room.ts";
 import type { RectMm } from "@storywall/domain/geometry/rect.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
+import { randomBetween, seededRandom } from "@storywall/domain/random/random.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import { drawWall, type WallToDraw } from "../drawWall.ts";
 import { drawShadow, type Shadow } from "../frames/shadow.ts";
@@ -120,16 +121,30 @@ const shadeFill = (shade: Colour, of: RectMm, middle: number, across: number, do
 
 /**
  * Draws the shadows of tiles that hang at `at` by the room's window or lamp, in the tiles' space; below the tiles. Near
- * the window they are short and dark, far from it long, soft and pale.
+ * the window they are short and dark, far from it long, soft and pale. No two frames hang equally close to the wall.
  */
 export const drawShadowsOfTiles = (
   { shadow, window }: Pick<RenderedRoom, "shadow" | "window">,
-  tiles: readonly Pick<PlacedTile, "outer">[],
+  tiles: readonly Pick<PlacedTile, "outer" | "name">[],
   at: Point,
 ): Drawing =>
-  tiles.flatMap(({ outer }) =>
-    drawShadow(outer, window ? shadowAt(shadow, window, middleOf(outer, at)) : shadow),
+  tiles.flatMap(({ outer, name }) =>
+    drawShadow(
+      outer,
+      window ? shadowAt(lifted(shadow, liftOf(name)), window, middleOf(outer, at)) : shadow,
+    ),
   );
+
+/** Returns how far from the wall a tile hangs on its magnet, as a multiple of the usual: by its name, so wherever it hangs. */
+const liftOf = (name: string): number => randomBetween(seededRandom(`lift of ${name}`), 0.72, 1.28);
+
+const lifted = (shadow: Shadow, lift: number): Shadow => ({
+  ...shadow,
+  dx: shadow.dx * lift,
+  dy: shadow.dy * lift,
+  blur: shadow.blur * lift,
+  opacity: shadow.opacity / Math.sqrt(lift),
+});
 
 const middleOf = ({ x, y, width, height }: RectMm, at: Point): Point =>
   point(at.x + x + width / 2, at.y + y + height / 2);

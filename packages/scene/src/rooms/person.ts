@@ -1,94 +1,124 @@
-import type { Colour, Drawing } from "../operations.ts";
-import { ellipse, group, linear, path, point, smoothData, solid, stop, strokePath } from "../shapes.ts";
+import type { Drawing } from "../operations.ts";
+import { group, linear, path, point, smoothData, stop } from "../shapes.ts";
 import { floorShadow } from "./furniture.ts";
 
 /**
- * Draws a person of 1700 mm, seen from behind, as a measure for the wall (requirement B5). Their feet are at `at` (mm).
+ * Draws a person of 1700 mm as a measure for the wall (requirement B5). Their feet are at `at` (mm). It is a shape of
+ * one colour, as architects draw people: nobody takes it for someone in the room.
  */
 export const drawPerson = (at: { readonly x: number; readonly y: number }): Drawing[number] =>
-  group("person", [floorShadow(30, -6, 620, 90, 0.5), ...legs(), ...arms(), ...jumper(), ...head()], at);
+  group(
+    "person",
+    [
+      floorShadow(20, -6, 560, 80, 0.4),
+      path(
+        [body, leftOfWaist, rightOfWaist].join(""),
+        linear(point(0, -1700), point(0, 0), [stop(0, "#968e83"), stop(1, "#7c756b")]),
+      ),
+    ],
+    at,
+  );
 
-/** Shading of a round body in light from the left. */
-const rounded = (half: number, light: Colour, dark: Colour) =>
-  linear(point(-half, 0), point(half, 0), [stop(0, light), stop(0.5, light), stop(1, dark)]);
+/** Seen from behind, clockwise from the top of the head. */
+const body = smoothData([
+  [0, -1700],
+  [48, -1692],
+  [76, -1656],
+  [82, -1600],
+  [74, -1544],
+  [58, -1500],
+  [54, -1466],
+  [64, -1434],
+  [104, -1412],
+  [160, -1392],
+  [202, -1362],
+  [224, -1300],
+  [234, -1200],
+  [246, -1090],
+  [252, -980],
+  [246, -880],
+  [242, -800],
+  [244, -748],
+  [226, -698],
+  [202, -700],
+  [196, -756],
+  [190, -780],
+  [188, -700],
+  [182, -580],
+  [172, -460],
+  [164, -330],
+  [154, -200],
+  [146, -100],
+  [150, -56],
+  [156, -16],
+  [132, 0],
+  [56, 0],
+  [40, -16],
+  [44, -60],
+  [40, -110],
+  [36, -240],
+  [32, -380],
+  [28, -520],
+  [14, -690],
+  [2, -742],
+  [-12, -690],
+  [-30, -520],
+  [-40, -380],
+  [-48, -240],
+  [-54, -110],
+  [-58, -60],
+  [-54, -18],
+  [-70, 0],
+  [-146, 0],
+  [-168, -16],
+  [-160, -56],
+  [-154, -100],
+  [-164, -200],
+  [-174, -330],
+  [-180, -460],
+  [-186, -580],
+  [-190, -700],
+  [-192, -780],
+  [-198, -756],
+  [-204, -700],
+  [-228, -698],
+  [-246, -748],
+  [-244, -800],
+  [-250, -880],
+  [-256, -980],
+  [-250, -1090],
+  [-238, -1200],
+  [-226, -1300],
+  [-204, -1362],
+  [-160, -1393],
+  [-102, -1413],
+  [-62, -1434],
+  [-52, -1466],
+  [-56, -1500],
+  [-72, -1544],
+  [-80, -1600],
+  [-74, -1656],
+  [-48, -1692],
+]);
 
-const legs = (): Drawing => [
-  path(
-    "M-112 -8q-10 -44 14 -60h60q16 26 8 60q-40 12 -82 0ZM30 -8q-8 -34 8 -60h60q26 16 16 60q-42 12 -84 0Z",
-    solid("#7a4a2f"),
-  ),
-  path("M-160 -840L-130 -56H-20L0 -640L20 -56H130L160 -840Z", rounded(160, "#46586a", "#2c3a48")),
-  strokePath("M0 -640V-800", { colour: "#22303d", width: 6, opacity: 0.6 }),
-];
-
-const arms = (): Drawing => [
-  path(
-    "M-196 -1300C-240 -1200 -246 -1000 -234 -800L-190 -796C-184 -960 -172 -1100 -150 -1230ZM196 -1300C240 -1200 246 -1000 234 -800L190 -796C184 -960 172 -1100 150 -1230Z",
-    rounded(246, "#d6a043", "#a1701f"),
-  ),
-  path(
-    "M-234 -802c-14 36 -12 80 8 96c24 4 38 -46 36 -94ZM234 -802c14 36 12 80 -8 96c-24 4 -38 -46 -36 -94Z",
-    solid("#c08a66"),
-  ),
-];
-
-const jumper = (): Drawing => [
-  path(
-    smoothData([
-      [0, -1432],
-      [-70, -1418],
-      [-170, -1370],
-      [-198, -1290],
-      [-172, -1120],
-      [-160, -960],
-      [-166, -806],
-      [0, -788],
-      [166, -806],
-      [160, -960],
-      [172, -1120],
-      [198, -1290],
-      [170, -1370],
-      [70, -1418],
-    ]),
-    rounded(198, "#e3b155", "#b27f28"),
-  ),
-  strokePath("M-160 -836Q0 -816 160 -836", { colour: "#8f6216", width: 7, opacity: 0.5 }),
-];
-
-const head = (): Drawing => [
-  path("M-48 -1500H48L60 -1414Q0 -1390 -60 -1414Z", rounded(60, "#c08a66", "#95653f")),
-  ellipse(-82, -1560, 11, 24, solid("#c08a66")),
-  ellipse(82, -1560, 11, 24, solid("#a5744f")),
-  path(
-    smoothData([
-      [0, -1690],
-      [-58, -1672],
-      [-84, -1610],
-      [-80, -1540],
-      [-58, -1484],
-      [0, -1470],
-      [58, -1484],
-      [80, -1540],
-      [84, -1610],
-      [58, -1672],
-    ]),
-    rounded(84, "#4a3023", "#2c1a12"),
-  ),
-  path(
-    smoothData([
-      [0, -1728],
-      [-40, -1714],
-      [-46, -1680],
-      [0, -1656],
-      [46, -1680],
-      [40, -1714],
-    ]),
-    rounded(46, "#54382a", "#2c1a12"),
-  ),
-  strokePath("M-46 -1640Q-16 -1590 -38 -1500M8 -1650Q30 -1590 22 -1490M46 -1636Q68 -1570 52 -1510", {
-    colour: "#7a5440",
-    width: 5,
-    opacity: 0.5,
-    cap: "round",
-  }),
-];
+/** What is seen between the arms and the waist: the other way round, so that it is left out. */
+const rightOfWaist = smoothData([
+  [168, -1190],
+  [158, -1090],
+  [160, -1000],
+  [176, -890],
+  [186, -846],
+  [192, -900],
+  [200, -1000],
+  [190, -1100],
+]);
+const leftOfWaist = smoothData([
+  [-170, -1180],
+  [-192, -1100],
+  [-206, -1000],
+  [-198, -900],
+  [-190, -846],
+  [-180, -890],
+  [-164, -1000],
+  [-160, -1090],
+]);
