@@ -9,7 +9,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from kit import beds, furniture, house, lamps, materials, plants, room, shapes  # noqa: E402
+from kit import beds, cloth, furniture, house, lamps, materials, plants, room  # noqa: E402
 from kit.materials import linear  # noqa: E402
 
 # The part of the wall's plane that the picture shows (m): x, top, width, height.
@@ -20,19 +20,19 @@ DISTANCE = 7.6
 EYE = 1.36
 
 
-def build(scene):
+def build(scene, textiles=cloth.FAR):
     white = materials.paint("white", linear("#eae6de"), 0.45)
     wall_paint = materials.wall_paint(scene)
     floor = materials.timber("floor", linear("#86694c"), linear("#b0946f"), "Y", 0.36)
     oak = materials.timber("oak", linear("#85633f"), linear("#b08a5c"), "X", 0.42)
-    boucle = materials.fabric("boucle", linear("#aba08c"), slub=0.14, scale=240, bump=1.0)
-    sheet = materials.fabric("sheet", linear("#efece6"), slub=0.03, bump=0.3)
-    duvet = materials.fabric("duvet", linear("#e9e3d8"), slub=0.04, bump=0.35)
-    fold = materials.fabric("fold", linear("#f3f1ec"), slub=0.03, bump=0.3)
-    white_linen = materials.fabric("white-linen", linear("#f1eee8"), slub=0.04, bump=0.35)
-    sage = materials.fabric("sage", linear("#8a9180"), slub=0.08)
-    ochre = materials.fabric("ochre", linear("#a9805a"), slub=0.12)
-    blanket = materials.fabric("blanket", linear("#7b8175"), slub=0.16, scale=180, bump=1.0)
+    boucle = textiles.fabric("boucle", linear("#aba08c"), slub=0.14, scale=240, bump=1.0)
+    sheet = textiles.fabric("sheet", linear("#efece6"), slub=0.03, bump=0.3)
+    duvet = textiles.fabric("duvet", linear("#e9e3d8"), slub=0.04, bump=0.35)
+    fold = textiles.fabric("fold", linear("#f3f1ec"), slub=0.03, bump=0.3)
+    white_linen = textiles.fabric("white-linen", linear("#f1eee8"), slub=0.04, bump=0.35)
+    sage = textiles.fabric("sage", linear("#8a9180"), slub=0.08)
+    ochre = textiles.fabric("ochre", linear("#a9805a"), slub=0.12)
+    blanket = textiles.fabric("blanket", linear("#7b8175"), slub=0.16, scale=180, bump=1.0)
     pile = materials.wool("pile", [linear("#a79b88"), linear("#c8bdab"), linear("#ded5c6")])
     brass = materials.metal("brass", linear("#a98a56"), 0.34)
     shade = lamps.lit_shade("shade", linear("#ece2cf"), 1.0)
@@ -61,8 +61,8 @@ def build(scene):
         ("pillow-right-front", 0.66, 0.46, sage, (0.35, -0.37, 0.735), (-31, -2, -4), 44),
         ("cushion-ochre", 0.54, 0.32, ochre, (0.03, -0.53, 0.685), (-33, 1, 3), 45),
     ]
-    for name, width, height, cloth, at, turn, seed in pillows:
-        item = shapes.pillow(name, width, height, cloth, seed=seed)
+    for name, width, height, fabric, at, turn, seed in pillows:
+        item = textiles.pillow(name, width, height, fabric, seed=seed)
         item.location = at
         item.rotation_euler = tuple(v * 3.14159 / 180 for v in turn)
         front.append(item)

@@ -1,11 +1,12 @@
 """
-Makes the furniture's raw pixels of the passes of livingRoomNear.py, in the light of the whole room's picture.
+Makes the furniture's raw pixels of the passes of roomNear.py, in the light of the room's whole picture.
 `blender -b -P tools/rooms/developNear.py -- WEIGHTS PASSES_FOLDER OUT_FOLDER`
 
 Threads and fuzz are detail of the light too, which the smoothing of developPasses.py would take for noise: the denoiser
 of tools/closeUps tells them apart. WEIGHTS are its weights.
 """
 
+import json
 import os
 import sys
 
@@ -17,6 +18,9 @@ import numpy as np  # noqa: E402
 
 import developPasses as passes  # noqa: E402
 from denoise import Net, denoised  # noqa: E402
+
+# How far (px) furniture goes on beyond its edges.
+REACH = 10
 
 
 def spread(colour, known, steps):
@@ -36,9 +40,22 @@ def spread(colour, known, steps):
 def continued(field, alpha):
     """Returns a pass as if all pixels were whole, and the furniture went on beyond its edges; further out its mean."""
     is_known = alpha > 0.25
+    known = is_known.astype(np.float32)[..., None]
     whole = field / np.maximum(alpha, 0.02)[..., None]
-    result, known = spread(whole, is_known, 8)
-    return np.where(known > 0, result, whole[is_known].mean(axis=0))
+    weight, colour = (passes.box_mean(passes.box_mean(part, REACH), REACH // 2) for part in (known, whole * known))
+    beyond = np.where(weight > 1e-4, colour / np.maximum(weight, 1e-4), whole[is_known].mean(axis=0))
+    return np.where(is_known[..., None], whole, beyond).astype(np.float32)
+
+
+def as_noisy(field, alpha):
+    """Returns the field with noise where it is continued, as much as there is beside it: else the denoiser takes the real one for a pattern."""
+    known = (alpha > 0.25).astype(np.float32)[..., None]
+    light = field.mean(axis=2, keepdims=True)
+    around = passes.box_mean(light * known, 3) / np.maximum(passes.box_mean(known, 3), 1e-4)
+    unlike = known * (light / np.maximum(around, 1e-4) - 1)
+    variance = passes.box_mean(unlike**2, REACH) / np.maximum(passes.box_mean(known, REACH), 1e-4)
+    random = np.random.default_rng(3).standard_normal(light.shape).astype(np.float32)
+    return np.where(known > 0, field, field * np.maximum(0, 1 + np.sqrt(np.maximum(variance, 0)) * random)).astype(np.float32)
 
 
 def with_clean_edges(colour, alpha):
@@ -71,13 +88,15 @@ def main():
     alpha = passes.load(folder, "front-combined")[..., 3]
     # Else the denoiser would mix edges with the black of what is empty.
     albedo, normal = (continued(passes.load(folder, f"front-{part}")[..., :3], alpha) for part in ("colour", "normal"))
-    clean = denoised(Net(weights), passes.without_sparks(continued(shown, alpha)), albedo, normal)
+    noisy = as_noisy(continued(shown, alpha), alpha)
+    clean = denoised(Net(weights), passes.without_sparks(noisy), albedo, normal)
     surface = albedo + passes.FLOOR_OF_COLOUR
     light = passes.compressed(clean / surface, level) * surface
     pixels = with_clean_edges(passes.encoded(passes.toned(light * balance * exposure)), np.clip(alpha, 0, 1))
     pixels[pixels[..., 3] < 0.004] = 0
     passes.write_raw(os.path.join(out, "front.raw"), pixels)
-    print("width and height in px:", pixels.shape[1], pixels.shape[0])
+    with open(os.path.join(out, "size.json"), "w") as file:
+        json.dump({"width": pixels.shape[1], "height": pixels.shape[0]}, file)
 
 
 if __name__ == "__main__":

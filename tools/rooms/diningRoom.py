@@ -10,7 +10,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from kit import beds, furniture, house, lamps, materials, plants, room, shapes, small, tables  # noqa: E402
+from kit import beds, cloth, furniture, house, lamps, materials, plants, room, shapes, small, tables  # noqa: E402
 from kit.materials import linear  # noqa: E402
 
 # Parts of the wall's plane (m): x, top, width, height. The whole picture, and what stands in front of the wall.
@@ -20,16 +20,16 @@ DISTANCE = 7.0
 EYE = 1.34
 
 
-def build(scene):
+def build(scene, textiles=cloth.FAR):
     white = materials.paint("white", linear("#e9e5dc"), 0.42)
     wall_paint = materials.wall_paint(scene)
     floor = materials.timber("floor", linear("#75624d"), linear("#a08a6f"), "Y", 0.30)
     oak = materials.timber("oak", linear("#80603f"), linear("#a8845b"), "X", 0.40)
     oak_upright = materials.timber("oak-upright", linear("#80603f"), linear("#a8845b"), "Z", 0.42)
     black = materials.timber("black-wood", linear("#26231f"), linear("#39342e"), "Z", 0.45)
-    cord = materials.fabric("cord", linear("#a99a80"), slub=0.16, scale=140, bump=1.0)
-    linen = materials.fabric("linen", linear("#d8d0c0"), slub=0.07, bump=0.4)
-    napkin = materials.fabric("napkin", linear("#8f9487"), slub=0.08, bump=0.4)
+    cord = textiles.fabric("cord", linear("#a99a80"), slub=0.16, scale=140, bump=1.0)
+    linen = textiles.fabric("linen", linear("#d8d0c0"), slub=0.07, bump=0.4)
+    napkin = textiles.fabric("napkin", linear("#8f9487"), slub=0.08, bump=0.4)
     brass = materials.metal("brass", linear("#a08252"), 0.36)
     shade = lamps.lit_shade("shade", linear("#e6dcc8"), 1.0)
     foot = materials.ceramic("lamp-clay", linear("#6e6a62"), 0.55)

@@ -11,7 +11,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from mathutils import Vector  # noqa: E402
 
-from kit import beds, furniture, house, joinery, lamps, materials, plants, room, shapes, small, tables  # noqa: E402
+from kit import beds, cloth, furniture, house, joinery, lamps, materials, plants, room, shapes, small, tables  # noqa: E402
 from kit.materials import linear  # noqa: E402
 
 # Parts of the wall's plane (m): x, top, width, height. The whole picture, and what stands in front of the wall.
@@ -21,7 +21,7 @@ DISTANCE = 7.0
 EYE = 1.38
 
 
-def build(scene):
+def build(scene, textiles=cloth.FAR):
     white = materials.paint("white", linear("#eae6de"), 0.42)
     joinery_white = materials.paint("joinery", linear("#d3cdc0"), 0.38, texture=0.05)
     wall_paint = materials.wall_paint(scene)
@@ -40,10 +40,10 @@ def build(scene):
     earth = materials.paint("earth", linear("#3b2c20"), 0.95, texture=0.8)
     jute = materials.wool("jute", [linear("#8f7f68"), linear("#a89880"), linear("#bfb096")])
     border = materials.wool("border", [linear("#4b4f4e"), linear("#5b605e"), linear("#6c716e")])
-    knit = materials.fabric("knit", linear("#b7a58a"), slub=0.10, scale=200, bump=0.9)
-    canvas = materials.fabric("canvas", linear("#cdc3b0"), slub=0.07)
-    straw = materials.fabric("straw", linear("#bfa273"), slub=0.10, scale=260, bump=0.8)
-    ribbon = materials.fabric("ribbon", linear("#3f3d3a"), slub=0.05)
+    knit = textiles.fabric("knit", linear("#b7a58a"), slub=0.10, scale=200, bump=0.9)
+    canvas = textiles.fabric("canvas", linear("#cdc3b0"), slub=0.07)
+    straw = textiles.fabric("straw", linear("#bfa273"), slub=0.10, scale=260, bump=0.8)
+    ribbon = textiles.fabric("ribbon", linear("#3f3d3a"), slub=0.05)
     paper = materials.paint("paper", linear("#ddd5c4"), 0.9)
     covers = [materials.paint(f"cover-{n}", linear(colour), 0.75) for n, colour in enumerate(("#8d9188", "#b7a78e", "#6d5a4c"))]
 

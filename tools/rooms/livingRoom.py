@@ -1,8 +1,9 @@
 """
-The living room. `blender -b -P tools/rooms/livingRoom.py -- OUT_FOLDER WIDTH_PX SAMPLES PARTS [plantless]`
+The living room. `blender -b -P tools/rooms/livingRoom.py -- OUT_FOLDER WIDTH_PX SAMPLES PARTS [plantless] [lampless]`
 
 Two pictures on one plane: the bare room with the shadows of the furniture, and the furniture alone with alpha, so that
-frames can hang between both. A floor lamp stands at the right; it is on in the evening. `plantless` leaves the plant out.
+frames can hang between both. A floor lamp stands at the right; it is on in the evening. `plantless` leaves the plant out, `lampless` the
+lamp.
 """
 
 import os
@@ -10,7 +11,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from kit import furniture, house, lamps, materials, plants, room, shapes  # noqa: E402
+from kit import furniture, house, lamps, materials, plants, room, upholstery  # noqa: E402
 from kit.materials import linear  # noqa: E402
 
 # The part of the wall's plane that the picture shows (m): x, top, width, height.
@@ -23,16 +24,12 @@ LAMP = (2.20, -0.50, 0)
 LAMP_HEIGHT = 1.46
 
 
-def build(scene, has_plant=True, has_lamp=True, has_cushions=True):
+def build(scene, has_plant=True, has_lamp=True):
     white = materials.paint("white", linear("#f1eee8"), 0.45)
     wall_paint = materials.wall_paint(scene)
     oak_floor = materials.wood("oak-floor", linear("#7c6044"), linear("#b4926b"), along=(14, 0.9, 14), scale=2.0, roughness=0.36)
     oak = materials.wood("oak", linear("#9a7448"), linear("#c79f6c"), along=(12, 12, 1), scale=2.4)
     linen = materials.fabric("linen", linear("#cfc2ad"))
-    green = materials.fabric("green", linear("#56705a"), slub=0.10)
-    rust = materials.fabric("rust", linear("#b06a45"), slub=0.12)
-    cream = materials.fabric("cream", linear("#ece3d2"), slub=0.08, bump=0.8)
-    throw = materials.fabric("throw", linear("#8a8f78"), slub=0.14, scale=240, bump=0.9)
     pile = materials.wool("pile", [linear("#9d927f"), linear("#bfb4a1"), linear("#d6ccbb")])
     brass = materials.metal("brass", linear("#a98a56"), 0.34)
     shade = lamps.lit_shade("shade", linear("#f0e6d2"), 1.1)
@@ -49,19 +46,8 @@ def build(scene, has_plant=True, has_lamp=True, has_cushions=True):
     back.append(house.curtain(-4.75, -3.75, -0.16, 3.45, sheer))
     back += furniture.rug((0.1, -1.35), (3.0, 1.75), pile)
 
-    front, soft = furniture.sofa(linen, oak)
-    cushions = [
-        ("cushion-green", 0.50, 0.50, green, (-0.66, -0.47, 0.66), (-17, 3, -7), 31),
-        ("cushion-cream", 0.42, 0.42, cream, (-0.36, -0.56, 0.615), (-24, -5, 10), 32),
-        ("cushion-rust", 0.48, 0.46, rust, (0.62, -0.475, 0.65), (-18, -4, 9), 33),
-    ]
-    if has_cushions:
-        for name, width, height, cloth, at, turn, seed in cushions:
-            item = shapes.pillow(name, width, height, cloth, seed=seed)
-            item.location = at
-            item.rotation_euler = tuple(v * 3.14159 / 180 for v in turn)
-            front.append(item)
-        front.append(shapes.fall_on("throw", (0.46, 1.30), (1.00, -0.66, 0.80), 1.50, throw, soft))
+    front, _ = furniture.sofa(linen, oak)
+    front += upholstery.covered(front)
 
     front += furniture.round_table((1.46, -0.42, 0), oak)
     front += furniture.books(
@@ -91,4 +77,4 @@ def build(scene, has_plant=True, has_lamp=True, has_cushions=True):
 
 
 if __name__ == "__main__":
-    room.render(lambda scene: build(scene, "plantless" not in sys.argv), (BOX, FRONT_BOX), DISTANCE, EYE)
+    room.render(lambda scene: build(scene, "plantless" not in sys.argv, "lampless" not in sys.argv), (BOX, FRONT_BOX), DISTANCE, EYE)

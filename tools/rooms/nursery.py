@@ -9,7 +9,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from kit import beds, house, lamps, materials, nursery, plants, room, shapes, small, tables  # noqa: E402
+from kit import beds, cloth, house, lamps, materials, nursery, plants, room, shapes, small, tables  # noqa: E402
 from kit.materials import linear  # noqa: E402
 
 # Parts of the wall's plane (m): x, top, width, height. The whole picture, and what stands in front of the wall.
@@ -19,16 +19,16 @@ DISTANCE = 6.8
 EYE = 1.26
 
 
-def build(scene):
+def build(scene, textiles=cloth.FAR):
     white = materials.paint("white", linear("#eae6de"), 0.42)
     wall_paint = materials.wall_paint(scene)
     floor = materials.timber("floor", linear("#a08868"), linear("#c4ae8e"), "Y", 0.36)
     oak = materials.timber("oak", linear("#a5845c"), linear("#c8a87e"), "X", 0.45)
     oak_upright = materials.timber("oak-upright", linear("#a5845c"), linear("#c8a87e"), "Z", 0.45)
     cabinet = materials.paint("cabinet", linear("#d9d5ca"), 0.4, texture=0.03)
-    sheet = materials.fabric("sheet", linear("#e6e2d8"), slub=0.03, bump=0.3)
-    knit = materials.fabric("knit", linear("#b08a72"), slub=0.13, scale=150, bump=1.0)
-    pouf_wool = materials.fabric("pouf-wool", linear("#a9a392"), slub=0.14, scale=130, bump=1.0)
+    sheet = textiles.fabric("sheet", linear("#e6e2d8"), slub=0.03, bump=0.3)
+    knit = textiles.fabric("knit", linear("#b08a72"), slub=0.13, scale=150, bump=1.0)
+    pouf_wool = textiles.fabric("pouf-wool", linear("#a9a392"), slub=0.14, scale=130, bump=1.0)
     pile = materials.wool("pile", [linear("#b3a994"), linear("#cdc4b1"), linear("#ded7c8")])
     plush = materials.wool("plush", [linear("#a08c76"), linear("#b8a48c"), linear("#c9b8a2")])
     plush_pale = materials.wool("plush-pale", [linear("#d6cbb9"), linear("#e2d9ca"), linear("#ece5d9")])

@@ -10,7 +10,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from kit import desk, furniture, house, lamps, materials, plants, room, shapes, small, tables  # noqa: E402
+from kit import cloth, desk, furniture, house, lamps, materials, plants, room, shapes, small, tables  # noqa: E402
 from kit.materials import linear  # noqa: E402
 
 # Parts of the wall's plane (m): x, top, width, height. The whole picture, and what stands in front of the wall.
@@ -20,7 +20,7 @@ DISTANCE = 6.8
 EYE = 1.32
 
 
-def build(scene):
+def build(scene, textiles=cloth.FAR):
     white = materials.paint("white", linear("#e9e5dc"), 0.42)
     wall_paint = materials.wall_paint(scene)
     floor = materials.timber("floor", linear("#84694c"), linear("#ad906e"), "Y", 0.32)
@@ -28,7 +28,7 @@ def build(scene):
     walnut_upright = materials.timber("walnut-upright", linear("#5d4431"), linear("#846449"), "Z", 0.42)
     shelf_wood = materials.timber("shelf-wood", linear("#8a6a47"), linear("#b08d63"), "X", 0.45)
     shelf_side = materials.timber("shelf-side", linear("#8a6a47"), linear("#b08d63"), "Z", 0.45)
-    leather = materials.fabric("seat", linear("#8a8474"), slub=0.10, scale=240, bump=0.8)
+    leather = textiles.fabric("seat", linear("#8a8474"), slub=0.10, scale=240, bump=0.8)
     pile = materials.wool("pile", [linear("#8c8575"), linear("#a59d8b"), linear("#bab29f")])
     border = materials.wool("border", [linear("#5b5148"), linear("#6a5f54"), linear("#776b5f")])
     black = materials.paint("black", linear("#23221f"), 0.38)

@@ -38,8 +38,32 @@ def box(name, size, location, material=None, bevel=0.004, segments=3):
     return item
 
 
+def rounded(profile, parts=5):
+    """Returns a profile with points between those of its curves, so that nobody sees its corners."""
+    points = [Vector((*point, 0)) for point in profile]
+    ways = [(after - before).normalized() for before, after in zip(points, points[1:])]
+    # The direction in which the curve goes through a point; none at a corner and at the ends.
+    passing = [None, *((one + other).normalized() if one.dot(other) > math.cos(math.radians(40)) else None for one, other in zip(ways, ways[1:])), None]
+    result = [profile[0]]
+    for n, way in enumerate(ways):
+        start, end = points[n], points[n + 1]
+        length = (end - start).length
+        first, last = passing[n] or way, passing[n + 1] or way
+        if passing[n] or passing[n + 1]:
+            for part in range(1, parts):
+                t = part / parts
+                at = (
+                    start * (2 * t**3 - 3 * t**2 + 1) + first * (length * (t**3 - 2 * t**2 + t))
+                    + end * (3 * t**2 - 2 * t**3) + last * (length * (t**3 - t**2))
+                )
+                result.append((max(at.x, 0.0001), at.y))
+        result.append(profile[n + 1])
+    return result
+
+
 def turned(name, profile, material=None, steps=64, location=(0, 0, 0)):
-    """A shape turned on a lathe; `profile` is a list of (radius, height)."""
+    """A shape turned on a lathe; `profile` is a list of (radius, height), corners of less than 40 degrees are rounded."""
+    profile = rounded(profile)
     vertices = [
         (r * math.cos(2 * math.pi * i / steps), r * math.sin(2 * math.pi * i / steps), z)
         for r, z in profile

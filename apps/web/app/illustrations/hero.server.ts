@@ -53,7 +53,7 @@ export const renderHeroTile = (index: number): string | null => {
   const tile = WALL.tiles[index];
   if (!tile) return null;
   const { x, y } = tile.outer;
-  const here = { outer: { ...tile.outer, x: mm(0), y: mm(0) } };
+  const here = { name: tile.name, outer: { ...tile.outer, x: mm(0), y: mm(0) } };
   const at = { x: WALL_POSITION.x + x, y: WALL_POSITION.y + y };
   const drawing = [
     ...drawShadowsOfTiles(renderedLivingRoom, [here], at),

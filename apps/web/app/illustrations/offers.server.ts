@@ -20,14 +20,15 @@ import {
   RENDERED_ROOMS,
 } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
-import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
+import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
+import { NEAR_ROOMS, nearFurnitureOf } from "@storywall/scene/rooms/rendered/nearRooms.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { group } from "@storywall/scene/shapes.ts";
 import { secondRoomOfOffer } from "../lib/samples/offerRooms.ts";
 import {
   hangingPositionOf,
   offerHangingPosition,
-  offerPageViewOf,
+  offerPagePlaceOf,
   offerPlaceOf,
 } from "../lib/samples/offerView.ts";
 import { SAMPLE_GALLERY_FRAME } from "../lib/samples/samplePath.ts";
@@ -74,22 +75,22 @@ export const renderOffer = (name: string): string | null => {
   const sample = sampleWallOf(name);
   if (!sample) return null;
   const { room, view, at } = offerPlaceOf(sample.wall, sample.design.base);
-  // The sofa has a bitmap of its own, with more pixels.
-  const drawing = room === "livingRoom" ? drawAboveSofa(sample) : drawInRoom(room, { ...sample, at });
-  return renderMarkup(drawing, view);
+  return renderMarkup(drawFromNear(room, { ...sample, at }), view);
 };
 
 /** The colours of walls in the pictures of offers, where they are not white. */
 const WALL_COLOURS_OF_ROOMS: Readonly<Partial<Record<RoomKey, WallColourKey>>> = { bedroom: "sage" };
 
 /** Draws a room by day, with a wall in it or without. */
-export const drawInRoom = (room: RoomKey, hung: Parameters<typeof drawRenderedRoom>[2]): Drawing =>
+const drawInRoom = (room: RoomKey, hung: Parameters<typeof drawRenderedRoom>[2]): Drawing =>
   drawRenderedRoom(room, RENDERED_ROOMS[room], hung, WALL_COLOURS_OF_ROOMS[room] ?? "warmWhite");
 
-/** Renders a layout or set above the sofa, in the scale of its own page; null when it is not sold. */
+/** Renders a layout or set in its room, in the scale of its own page; null when it is not sold. */
 export const renderOfferOfPage = (name: string): string | null => {
   const sample = sampleOffer(name);
-  return sample && renderMarkup(drawAboveSofa(sample), offerPageViewOf(largestOf(sample)));
+  if (!sample) return null;
+  const { room, view, at } = offerPagePlaceOf(sample.wall, sample.design.base, largestOf(sample));
+  return renderMarkup(drawFromNear(room, { ...sample, at }), view);
 };
 
 /** Returns the greatest width and height in which the wall is sold. A gallery wall has one size. */
@@ -102,27 +103,37 @@ const largestOf = ({ design: { base }, wall }: { readonly design: Design; readon
   };
 };
 
+/** Draws a room by day whose furniture is seen from near, with a wall in it or without. */
+export const drawFromNear = (room: RoomKey, hung: Parameters<typeof drawBetweenBitmaps>[2]): Drawing =>
+  drawBetweenBitmaps(
+    {
+      wall:
+        room === "livingRoom"
+          ? NEAR_LIVING_ROOM_BITMAPS.wall
+          : bitmapNamesOf(room, WALL_COLOURS_OF_ROOMS[room] ?? "warmWhite").wall,
+      furniture: nearFurnitureOf(room),
+    },
+    NEAR_ROOMS[room],
+    hung,
+  );
+
 /** Draws a wall above the sofa of the living room, from near. */
 export const drawAboveSofa = (sample: WallToDraw | null): Drawing =>
-  drawBetweenBitmaps(
-    NEAR_LIVING_ROOM_BITMAPS,
-    nearLivingRoom,
-    sample && { ...sample, at: offerHangingPosition(sample.wall) },
-  );
+  drawFromNear("livingRoom", sample && { ...sample, at: offerHangingPosition(sample.wall) });
 
 /** A room in which the wall of the home page hangs, and did not hang before; in mm. */
 const BEFORE_AND_AFTER = {
   room: "bedroom",
-  view: { x: -1440, y: -2340, width: 2880, height: 2160 },
+  view: { x: -1200, y: -2290, width: 2400, height: 1800 },
 } as const;
 
 /** Renders that room, before (`before`) and after (`after`); null for another name. */
 export const renderBeforeOrAfter = (name: string): string | null => {
   const { room, view } = BEFORE_AND_AFTER;
   const sample = sampleGalleryWall("front_room_eight");
-  if (name === "before") return renderMarkup(drawInRoom(room, null), view);
+  if (name === "before") return renderMarkup(drawFromNear(room, null), view);
   if (name !== "after" || !sample) return null;
-  return renderMarkup(drawInRoom(room, { ...sample, at: offerHangingPosition(sample.wall, room) }), view);
+  return renderMarkup(drawFromNear(room, { ...sample, at: offerHangingPosition(sample.wall, room) }), view);
 };
 
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */

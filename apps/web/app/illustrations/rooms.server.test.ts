@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { ROOM_KEYS, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
 import { bitmapNamesOf } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
+import { NEAR_ROOMS, nearFurnitureOf } from "@storywall/scene/rooms/rendered/nearRooms.ts";
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { renderOfferInRoom } from "./offers.server.ts";
+import { renderOfferInRoom, renderOfferOfPage } from "./offers.server.ts";
 import { renderRoom } from "./rooms.server.ts";
 
 const FILES = Object.keys(import.meta.glob("../lib/rooms/*"));
@@ -38,7 +41,16 @@ test("B5 the plain wall has a drawn thumbnail, and another name has none", () =>
 });
 
 test("the bitmaps of the list's and the product pages' pictures are there", () => {
-  const names = [...Object.values(NEAR_LIVING_ROOM_BITMAPS), "bedroom-sage", "bedroom-furniture"];
+  const names = [NEAR_LIVING_ROOM_BITMAPS.wall, ...ROOM_KEYS.map(nearFurnitureOf), "bedroom-sage"];
   for (const name of names) expect(FILES).toContain(`../lib/rooms/${name}.webp`);
   expect(renderOfferInRoom("flex_two_frames")).toContain("bitmap:bedroom-sage");
+  expect(renderOfferOfPage("flex_two_frames")).toContain("bitmap:bedroomNear-furniture");
+});
+
+test.each(ROOM_KEYS)("the furniture of the %s from near has six pixels in ten millimetres", async (room) => {
+  const file = fileURLToPath(new URL(`../lib/rooms/${nearFurnitureOf(room)}.webp`, import.meta.url));
+  const { width = 0, height = 0 } = await sharp(file).metadata();
+  const { furnitureBox } = NEAR_ROOMS[room];
+  expect(width / furnitureBox.width).toBeCloseTo(0.6, 2);
+  expect(height / furnitureBox.height).toBeCloseTo(0.6, 2);
 });

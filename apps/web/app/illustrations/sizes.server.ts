@@ -23,7 +23,12 @@ export const renderSizes = (): string => {
     const { width, height } = FRAME_SIZES[key];
     const at = point(left, EYE_LEVEL_MM - height / 2);
     left += width + FRAME_GAP_MM;
-    return { name: key, at, photo: samplePhotoIdAt(index + 6), outer: { x: mm(at.x), y: mm(at.y), width, height } };
+    return {
+      name: key,
+      at,
+      photo: samplePhotoIdAt(index + 6),
+      outer: { x: mm(at.x), y: mm(at.y), width, height },
+    };
   });
   const room = nearLivingRoom;
   return renderMarkup(

@@ -4,7 +4,7 @@ import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { box, linear, point, rect, stop, strokePath } from "@storywall/scene/shapes.ts";
 import { drawSampleTile } from "./frames.server.ts";
-import { drawInRoom } from "./offers.server.ts";
+import { drawFromNear } from "./offers.server.ts";
 import { renderMarkup, sampleDesign } from "./samples.server.ts";
 
 /** The view of step 3, in mm. */
@@ -14,7 +14,7 @@ const WALL_GRADIENT = linear(point(-600, -500), point(600, 500), [stop(0, "#f3ef
 const drawWallBackground = (): Drawing => [rect(STEP_VIEW, WALL_GRADIENT)];
 
 /** Where the wall of step 2 hangs, between the nursery's cot and its chest of drawers, and what is shown; in mm. */
-const PLACE = { x: -40, y: -1950, view: { x: -890, y: -2110, width: 2160, height: 1800 } } as const;
+const PLACE = { x: -40, y: -1950, view: { x: -890, y: -2130, width: 2160, height: 1800 } } as const;
 
 /** Renders step 2, Place: a wall in a room, whose last tile has no photo yet. */
 export const renderPlaceStep = (): string => {
@@ -30,7 +30,7 @@ export const renderPlaceStep = (): string => {
     appearance: { detail: "fine", empty: "hint" },
     at: PLACE,
   } as const;
-  return renderMarkup(drawInRoom("nursery", hung), PLACE.view);
+  return renderMarkup(drawFromNear("nursery", hung), PLACE.view);
 };
 
 /** Renders step 3, Stick: the plate on the wall, and the tile that will be attached to it. */

@@ -129,22 +129,11 @@ export const drawShadowsOfTiles = (
   at: Point,
 ): Drawing =>
   tiles.flatMap(({ outer, name }) =>
-    drawShadow(
-      outer,
-      window ? shadowAt(lifted(shadow, liftOf(name)), window, middleOf(outer, at)) : shadow,
-    ),
+    drawShadow(outer, window ? shadowAt(shadow, window, middleOf(outer, at), liftOf(name)) : shadow),
   );
 
 /** Returns how far from the wall a tile hangs on its magnet, as a multiple of the usual: by its name, so wherever it hangs. */
-const liftOf = (name: string): number => randomBetween(seededRandom(`lift of ${name}`), 0.72, 1.28);
-
-const lifted = (shadow: Shadow, lift: number): Shadow => ({
-  ...shadow,
-  dx: shadow.dx * lift,
-  dy: shadow.dy * lift,
-  blur: shadow.blur * lift,
-  opacity: shadow.opacity / Math.sqrt(lift),
-});
+const liftOf = (name: string): number => randomBetween(seededRandom(name), 0.72, 1.28);
 
 const middleOf = ({ x, y, width, height }: RectMm, at: Point): Point =>
   point(at.x + x + width / 2, at.y + y + height / 2);
@@ -154,15 +143,15 @@ const MIDDLE_OF_ROOM: Point = { x: 0, y: -1550 };
 /** How far a frame's face is from the wall, mm. */
 const FRAME_DEPTH = 20;
 
-const shadowAt = (shadow: Shadow, window: RoomWindow, at: Point): Shadow => {
+const shadowAt = (shadow: Shadow, window: RoomWindow, at: Point, lift: number): Shadow => {
   const farther = distanceTo(window, at) / distanceTo(window, MIDDLE_OF_ROOM);
   return {
     ...shadow,
-    dx: (shadow.dx * (at.x - window.x)) / (MIDDLE_OF_ROOM.x - window.x),
-    dy: shadow.dy + (FRAME_DEPTH * (at.y - MIDDLE_OF_ROOM.y)) / window.fromWall,
-    blur: shadow.blur * farther,
+    dx: (lift * shadow.dx * (at.x - window.x)) / (MIDDLE_OF_ROOM.x - window.x),
+    dy: lift * shadow.dy + (FRAME_DEPTH * (at.y - MIDDLE_OF_ROOM.y)) / window.fromWall,
+    blur: lift * shadow.blur * farther,
     // In whole steps, so that frames beside each other can share the colours of their gradients.
-    opacity: Number((shadow.opacity / farther ** 1.5).toFixed(2)),
+    opacity: Number((shadow.opacity / farther ** 1.5 / lift ** 0.5).toFixed(2)),
   };
 };
 

@@ -135,7 +135,7 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
     <div className={styles.pictures}>
       <EnlargeableIllustration
         name={isGallery ? size.illustration : `product-${name}`}
-        alt={isGallery ? offer.illustrationAlt : offer.aboveSofaAlt}
+        alt={offer.illustrationAlt}
         sizes={LARGE_IMAGE_SIZES}
         width={944}
         height={708}

@@ -60,7 +60,7 @@ export type Offer = {
   /** The address of its page. */
   readonly path: string;
   readonly illustrationAlt: string;
-  /** Of the pictures above the sofa: on the page of a layout or set, and of links to the page. */
+  /** Of the pictures of links to its page, above the sofa. */
   readonly aboveSofaAlt: string;
 };
 

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([...SET_KEYS, ...TEMPLATE_KEYS])(
-  "the page of %s shows it above the sofa and in another room",
+  "the whole room on the page of %s is not the one with the sofa",
   (key) => {
     expect(secondRoomOfOffer(key)).not.toBe("livingRoom");
   },

@@ -11,13 +11,13 @@ import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
-import { nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
+import { NEAR_ROOMS } from "@storywall/scene/rooms/rendered/nearRooms.ts";
 import { expect, test } from "vitest";
 import {
   GALLERY_VIEW,
   OFFER_VIEW,
   offerHangingPosition,
-  offerPageViewOf,
+  offerPagePlaceOf,
   offerPlaceOf,
 } from "./offerView.ts";
 
@@ -98,31 +98,44 @@ test("the wall that climbs hangs by the stairs, each frame a hand's breadth abov
   }
 });
 
-test.each(BASES)("R3.3 the sizes of $key share a scale on its page, and each is shown whole", (base) => {
+const pagePlacesOf = (base: (typeof BASES)[number]) => {
   const walls = allowedSizes(base).map((size) => layOut(createDesign(base, { size })));
-  const view = offerPageViewOf({
+  const largest = {
     width: mm(Math.max(...walls.map(({ width }) => width))),
     height: mm(Math.max(...walls.map(({ height }) => height))),
-  });
-  for (const wall of walls) expectShown(view, wall);
-  expect(view.y + view.height).toBeGreaterThan(SOFA_TOP);
+  };
+  return walls.map((wall) => ({ wall, ...offerPagePlaceOf(wall, base, largest) }));
+};
+
+test.each(BASES)("R3.3 the sizes of $key share a scale on its page, and each is shown whole", (base) => {
+  const places = pagePlacesOf(base);
+  expect(new Set(places.map(({ view }) => JSON.stringify(view))).size).toBe(1);
+  for (const { wall, room, view, at } of places) {
+    expectShown(view, wall, at);
+    expect(view.y + view.height).toBeGreaterThan(FURNITURE_TOPS[room]);
+  }
 });
 
-test("no picture shows more than the near picture of the room has", () => {
-  const { box } = nearLivingRoom;
-  const views = [
-    offerPageViewOf({ width: mm(10_000), height: mm(2_000) }),
+test.each(BASES)("the page of $key begins with the room of its card", (base) => {
+  const card = offerPlaceOf(layOut(createDesign(base, {})), base);
+  for (const { room } of pagePlacesOf(base)) expect(room).toBe(card.room);
+});
+
+test("no picture shows more than the near picture of its room has", () => {
+  const places = [
+    ...BASES.flatMap((base) => [offerPlaceOf(layOut(createDesign(base, {})), base), ...pagePlacesOf(base)]),
     ...GALLERY_WALL_KEYS.map((key) =>
       offerPlaceOf(layOut(createGalleryWall(key)), createGalleryWall(key).base),
-    )
-      .filter(({ room }) => room === "livingRoom")
-      .map(({ view }) => view),
+    ),
   ];
-  for (const view of views) {
-    expect(view.x).toBeGreaterThanOrEqual(box.x);
-    expect(view.x + view.width).toBeLessThanOrEqual(box.x + box.width);
+  for (const { room, view } of places) {
+    const { box, furnitureBox } = NEAR_ROOMS[room];
+    // Left and right of its sofa, the living room has nothing that stands as high as the pictures show.
+    const { x, width } = room === "livingRoom" ? box : furnitureBox;
+    expect(view.x).toBeGreaterThanOrEqual(x);
+    expect(view.x + view.width).toBeLessThanOrEqual(x + width);
     expect(view.y).toBeGreaterThanOrEqual(box.y);
-    expect(view.y + view.height).toBeLessThanOrEqual(box.y + box.height);
+    expect(view.y + view.height).toBeLessThanOrEqual(furnitureBox.y + furnitureBox.height);
   }
 });
 

@@ -51,6 +51,9 @@ export type OfferPlace = {
   readonly at: Point;
 };
 
+const roomOf = (base: DesignBase): RoomKey =>
+  roomOfOffer(base.kind === "free" ? (base.wall ?? "own_mix") : base.key);
+
 /**
  * Returns where an offer hangs in its image of the list: the wall that climbs by the stairs, all others above
  * furniture.
@@ -58,29 +61,31 @@ export type OfferPlace = {
 export const offerPlaceOf = (wall: SizeMm, base: DesignBase): OfferPlace => {
   if (base.kind === "free" && base.wall === "stair_seven")
     return { room: "hall", view: STAIRS_VIEW, at: PLACE_BY_THE_STAIRS };
-  const room = roomOfOffer(base.kind === "free" ? (base.wall ?? "own_mix") : base.key);
+  const room = roomOf(base);
   const at = hangingPositionOf(wall, base, room);
   const view = base.kind === "free" ? GALLERY_VIEW : OFFER_VIEW;
   return { room, view: moveUpTo(at, room, { ...view, x: view.x + rightOfMiddle(base) }), at };
 };
 
-/** The lower edge of the view of an offer's own page, in mm: the sofa is seen down to its seat. */
+/** The lower edge of the view of an offer's own page, in mm: a sofa is seen down to its seat. */
 const PAGE_VIEW_BOTTOM = -530;
 
 /**
- * Returns the view of an offer on its own page, for the width and height of its largest sizes. All sizes share it, so
- * that a larger one looks larger.
+ * Returns where a layout or set hangs in the first picture of its own page, for the width and height of its largest
+ * sizes. All sizes share the view, so that a larger one looks larger.
  */
-export const offerPageViewOf = (largest: SizeMm): Box => {
+export const offerPagePlaceOf = (wall: SizeMm, base: DesignBase, largest: SizeMm): OfferPlace => {
+  const room = roomOf(base);
   const bottom = PAGE_VIEW_BOTTOM;
-  const top = offerHangingPosition(largest).y - SPACE_ABOVE;
+  const top = offerHangingPosition(largest, room).y - SPACE_ABOVE;
   const width = clamp(
     Math.max(largest.width + 2 * SPACE_BESIDE, ((bottom - top) * 4) / 3),
     OFFER_VIEW.width,
     GALLERY_VIEW.width,
   );
   const height = (width * 3) / 4;
-  return { x: -width / 2, y: bottom - height, width, height };
+  const view = { x: rightOfMiddle(base) - width / 2, y: Math.min(bottom - height, top), width, height };
+  return { room, view, at: hangingPositionOf(wall, base, room) };
 };
 
 /** From here down the sofa is seen as one; the top of the pillows on it. In mm. */

@@ -4,7 +4,7 @@ import { renderedLivingRoom } from "./livingRoom.ts";
 
 /**
  * The living room from near, for pictures in which its sofa is large: the same plane and light, and the furniture with
- * twice as many pixels (tools/rooms/livingRoomNear.py). Its wall is a piece of the other one's.
+ * twice as many pixels (tools/rooms/roomNear.py). Its wall is a piece of the other one's.
  */
 export const nearLivingRoom: RenderedRoom = {
   ...renderedLivingRoom,

@@ -24,7 +24,7 @@ export type HungBackdrop = {
 
 export type RoomLayersProps = {
   readonly hung: HungBackdrop;
-  readonly tiles: readonly Pick<PlacedTile, "outer">[];
+  readonly tiles: readonly Pick<PlacedTile, "outer" | "name">[];
 };
 
 export type MoveHandleProps = {
