@@ -16,10 +16,9 @@ import type { Route } from "./+types/offer.ts";
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
   const site = ofSite(page.sites, page.site);
-  const offers = listOffers(site);
+  const offers = [...listOffers(site), ...listGalleryOffers(site).map(toOffer)];
   const requestedPath = `/browse/${params.slug}`;
-  const galleryWall = listGalleryOffers(site).find(({ path }) => path === requestedPath);
-  const offer = galleryWall ? toOffer(galleryWall) : offers.find(({ path }) => path === requestedPath);
+  const offer = offers.find(({ path }) => path === requestedPath);
   if (!offer) throw data(null, { status: 404 });
   const trail = [
     { name: "Home", path: "/" },

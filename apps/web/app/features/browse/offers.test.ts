@@ -3,6 +3,7 @@ import { AU } from "@storywall/domain/sites/au.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
 import { filterHref, filterOffers, parseFilters } from "./filters.ts";
+import { listGalleryOffers, toOffer } from "./galleryOffers.ts";
 import { findRelatedOffers, listOffers } from "./offers.ts";
 
 const OFFERS = listOffers(ZA);
@@ -53,6 +54,19 @@ test("R2.1 related offers have about as many tiles and never include the offer i
   }
   const dozen = OFFERS.find(({ key }) => key === "dazzling_dozen");
   expect(dozen && findRelatedOffers(OFFERS, dozen)[0]?.key).toBe("charming_six");
+});
+
+test("R2.1 a gallery wall has gallery walls among those like it, and so has a set of as many tiles", () => {
+  const all = [...OFFERS, ...listGalleryOffers(ZA).map(toOffer)];
+  for (const offer of all.filter(({ kind }) => kind === "gallery")) {
+    const related = findRelatedOffers(all, offer);
+    expect(
+      related.some(({ kind }) => kind === "gallery"),
+      offer.name,
+    ).toBe(true);
+  }
+  const dozen = all.find(({ key }) => key === "dazzling_dozen");
+  expect(dozen && findRelatedOffers(all, dozen).map(({ kind }) => kind)).toContain("gallery");
 });
 
 test("R2.1 the path to the designer names the wall and its size", () => {

@@ -146,9 +146,13 @@ const toOfferSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSi
   };
 };
 
-/** Returns the other offers whose number of tiles is nearest. */
+/** Returns the other offers whose number of tiles is nearest; of the same number those of its own kind first. */
 export const findRelatedOffers = (offers: readonly Offer[], to: Offer, count = 3): readonly Offer[] =>
   offers
     .filter(({ key }) => key !== to.key)
-    .sort((a, b) => Math.abs(a.tiles - to.tiles) - Math.abs(b.tiles - to.tiles))
+    .sort(
+      (a, b) =>
+        Math.abs(a.tiles - to.tiles) - Math.abs(b.tiles - to.tiles) ||
+        Number(b.kind === to.kind) - Number(a.kind === to.kind),
+    )
     .slice(0, count);
