@@ -22,9 +22,9 @@ test("R9.11 text is 16 px, pages are light, and the primary button is green", as
 test("R1.6 the questions page contains every promise of the shop", async ({ shop, page, site }) => {
   await shop.open("/faq");
   for (const promise of [
-    /collections made of different frame sizes/,
+    /collections come in different frame sizes/,
     /browse page/,
-    /light and durable\. They resist warping and fading/,
+    /light and durable, and resistant to warping and fading/,
     /Move the tiles as often as you like/,
     /One code per order\. Codes can't be combined with other offers or applied to earlier purchases/,
     /welcome discount/,

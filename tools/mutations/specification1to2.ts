@@ -94,7 +94,7 @@ export const SPECIFICATION_1_TO_2: readonly Mutation[] = [
     requirement: "R1.6",
     effect: "a promise of the shop is missing from its questions",
     file: "packages/domain/src/sites/faqSeed.ts",
-    search: "They resist warping and fading.",
+    search: ", and resistant to warping and fading.",
     replace: "",
     test: {
       file: "packages/domain/src/sites/faqSeed.test.ts",

@@ -50,9 +50,9 @@ export const SPECIFICATION_3_TO_5: readonly Mutation[] = [
     effect: "the carousel begins with another style",
     file: "apps/web/app/features/faq/faqFrameStyles.ts",
     search:
-      '  { name: "Timeless", description: "Black frame, white edges around the photo" },\n  { name: "Infinite", description: "Black frame, the photo from edge to edge" },',
+      '  { name: "Timeless", description: "Black frame, white mat around the photo" },\n  { name: "Infinite", description: "Black frame, the photo from edge to edge" },',
     replace:
-      '  { name: "Infinite", description: "Black frame, the photo from edge to edge" },\n  { name: "Timeless", description: "Black frame, white edges around the photo" },',
+      '  { name: "Infinite", description: "Black frame, the photo from edge to edge" },\n  { name: "Timeless", description: "Black frame, white mat around the photo" },',
     test: {
       file: "apps/web/app/features/faq/faqFrameStyles.test.ts",
       title: "R3.2 the carousel has its five styles in their order, then the others on sale",

@@ -46,7 +46,7 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
   return (
     <Page
       title="The frames"
-      lead="Six styles in five sizes. Every picture is made from the measurements we build to."
+      lead="Six styles in five sizes, drawn to the exact measurements we build to."
       width="wide"
     >
       <PolicySection id="styles" title="Six styles">
@@ -70,8 +70,9 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
       </PolicySection>
       <PolicySection id="making" title="What they're made of">
         <p>
-          The tiles are light and durable. They resist warping and fading. Frames are black, white or oak;
-          their corners are mitred, and a mat is cut with a bevel. On the back is the magnet that holds them.
+          The tiles are light and durable, and resistant to warping and fading. The frames are black, white or
+          oak, with mitred corners, and the mats have a bevelled edge. The magnet that holds each tile is on
+          its back.
         </p>
         <ImagePair>
           <CloseUp

@@ -46,7 +46,7 @@ export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => 
     case "soft":
       return `This photo will look a little soft at ${name}.`;
     case "unprintable":
-      return `This photo is too small for ${name}.`;
+      return `This photo isn't sharp enough for ${name}.`;
   }
 };
 

@@ -105,11 +105,7 @@ const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressFie
   if (isWithin(postcodesByProvince[province], zip)) return undefined;
   const provinceField = site.addressForm.find(({ name }) => name === "province");
   const name = provinceField?.options?.find(({ value }) => value === province)?.label ?? province;
-  // Where the province is optional, leaving it out is the way past a range that is wrong.
-  const wayOut = provinceField?.required
-    ? "Please check both."
-    : `Please check both, or leave the ${provinceField?.label.toLowerCase() ?? "province"} blank.`;
-  return `${zip} doesn't look like a ${field.label.toLowerCase()} in ${name}. ${wayOut}`;
+  return `${zip} doesn't look like a ${field.label.toLowerCase()} in ${name}. Please check both.`;
 };
 
 type PostcodeRanges = readonly (readonly [from: number, to: number])[];

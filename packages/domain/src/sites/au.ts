@@ -99,7 +99,7 @@ export const AU: Site = {
       autocomplete: "tel",
       inputMode: "tel",
       pattern: PHONE_PATTERN,
-      hint: "Ten digits for the courier to call, such as 0412 345 678",
+      hint: "Ten digits, such as 0412 345 678, so the courier can reach you",
     },
   ],
   // Wider than the states on purpose: near a border the post office of another state delivers, and a correct address

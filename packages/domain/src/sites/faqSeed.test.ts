@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { FAQ_SEED } from "./faqSeed.ts";
 
 test.each([
-  /collections made of different frame sizes/,
+  /collections come in different frame sizes/,
   /browse page/,
-  /light and durable\. They resist warping and fading/,
+  /light and durable, and resistant to warping and fading/,
   /Move the tiles as often as you like/,
   /\{delivery\}/,
   /\{made\}/,

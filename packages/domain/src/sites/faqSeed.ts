@@ -6,7 +6,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "collections",
     question: "Which sizes are there?",
     answer:
-      "Tiles come in collections made of different frame sizes. Every layout on the [browse page](/browse) says its sizes, and how large the whole wall is.",
+      "Our collections come in different frame sizes. The [browse page](/browse) lists them for every layout, with the size of the whole wall.",
   },
   {
     id: "hanging",
@@ -17,7 +17,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
   {
     id: "quality",
     question: "How long do they last?",
-    answer: "The tiles are light and durable. They resist warping and fading.",
+    answer: "The tiles are light and durable, and resistant to warping and fading.",
   },
   {
     id: "sharp",
@@ -46,7 +46,8 @@ export const FAQ_SEED: readonly FaqEntry[] = [
   {
     id: "refund",
     question: "What if I don't like it?",
-    answer: "Send your order back for a full refund. [How to send it back](/delivery-and-returns#return)",
+    answer:
+      "Send your order back for a full refund. You pay the return postage, unless something is wrong with your wall: then we do. [How to send it back](/delivery-and-returns#return)",
   },
   {
     id: "promo",

@@ -107,7 +107,7 @@ export const ZA: Site = {
       autocomplete: "tel",
       inputMode: "tel",
       pattern: PHONE_PATTERN,
-      hint: "Ten digits for the courier to call, such as 082 123 4567",
+      hint: "Ten digits, such as 082 123 4567, so the courier can reach you",
     },
   ],
   postcodesByProvince: ZA_POSTCODES,

@@ -78,7 +78,8 @@ export function OfferPage({ offer, related, trail, walls }: Props) {
           <OfferFacts offer={offer} size={size} />
           <p className={styles.delivery}>
             {copy.free_shipping_text} Not happy with it?{" "}
-            <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>.
+            <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>. You pay the return
+            postage, or we do if something is wrong with it.
           </p>
         </div>
       </div>
@@ -191,7 +192,8 @@ function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: Off
     ["On the wall", `${size.widthCm} cm wide, ${size.heightCm} cm high`],
     [
       "Tiles",
-      size.size ? `${tiles}, each ${size.frame} with its frame` : `${tiles} with their frames: ${size.frame}`,
+      // Measured outside, as they hang.
+      size.size ? `${tiles}, each ${size.frame}, framed` : `${tiles}, framed: ${size.frame}`,
     ],
     [
       size.size ? "Price per tile" : "Average price per tile",

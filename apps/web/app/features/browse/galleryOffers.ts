@@ -79,13 +79,13 @@ export const toOffer = ({ frames, widthCm, heightCm, price, designPath, ...wall 
   aboveSofaAlt: `${frames} oak frames of several sizes hanging ${placeOfOffer(wall.key, "livingRoom")}`,
 });
 
-/** Returns how many frames have which size: `2 of 20 × 30 cm, 6 of 30 × 45 cm`. */
+/** Returns how many frames have which size: `2 at 20 × 30 cm, 6 at 30 × 45 cm`. */
 const describeFrames = (key: ReadyGalleryWallKey): string => {
   const framesBySize = Map.groupBy(GALLERY_WALLS[key].frames, ({ size }) => size);
   return FRAME_SIZE_KEYS.flatMap((size) => {
     const frames = framesBySize.get(size);
     const { width, height } = FRAME_SIZES[size];
-    return frames ? [`${frames.length} of ${width / 10} × ${height / 10} cm`] : [];
+    return frames ? [`${frames.length} at ${width / 10} × ${height / 10} cm`] : [];
   }).join(", ");
 };
 

@@ -80,7 +80,9 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
       <ButtonLink to="/checkout" size="large" wide onClick={onLeave}>
         Checkout
       </ButtonLink>
-      <p className={styles.shipping}>{copy.free_shipping_text}</p>
+      <p className={styles.shipping}>
+        {copy.free_shipping_text} Not happy? Full refund; you pay the return postage.
+      </p>
     </>
   );
 }

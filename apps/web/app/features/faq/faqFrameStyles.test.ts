@@ -14,7 +14,7 @@ test("R3.2 the carousel has its five styles in their order, then the others on s
 
 test.each(FRAME_STYLE_KEYS)("R3.2 the carousel describes %s as it is sold", (name) => {
   const { colour, mat } = FRAME_STYLES[name];
-  const photo = mat === "none" ? "the photo from edge to edge" : "white edges around the photo";
+  const photo = mat === "none" ? "the photo from edge to edge" : "white mat around the photo";
   expect(descriptionOf(name)).toBe(`${COLOURS[colour]} frame, ${photo}`);
 });
 

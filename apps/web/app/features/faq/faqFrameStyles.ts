@@ -3,16 +3,16 @@
  * sold. Pure is not on sale; its description says so and names the nearest style that is.
  */
 export const FAQ_FRAME_STYLES = [
-  { name: "Timeless", description: "Black frame, white edges around the photo" },
+  { name: "Timeless", description: "Black frame, white mat around the photo" },
   { name: "Infinite", description: "Black frame, the photo from edge to edge" },
   {
     name: "Pure",
     description: "Frameless, with wood veneer. Not available right now; Harmony comes closest.",
   },
   { name: "Serene", description: "White frame, the photo from edge to edge" },
-  { name: "Sleek", description: "White frame, white edges around the photo" },
+  { name: "Sleek", description: "White frame, white mat around the photo" },
   { name: "Harmony", description: "Oak frame, the photo from edge to edge" },
-  { name: "Whisper", description: "Oak frame, white edges around the photo" },
+  { name: "Whisper", description: "Oak frame, white mat around the photo" },
 ] as const;
 
 /** Returns the name of a style's `Illustration`. */

@@ -12,7 +12,7 @@ import { signScreenshot } from "./signScreenshot.ts";
 
 export const FORMATS = {
   jpeg: { name: "JPEG, small", type: "image/jpeg", ending: "jpg" },
-  png: { name: "PNG, exact", type: "image/png", ending: "png" },
+  png: { name: "PNG, best quality", type: "image/png", ending: "png" },
 } as const;
 export type Format = keyof typeof FORMATS;
 
