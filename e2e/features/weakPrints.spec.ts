@@ -35,12 +35,29 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await page.getByRole("button", { name: "Swap with the next tile" }).click();
   await expect(question.getByText(/it will look blurred/)).toBeVisible();
   await question.getByRole("button", { name: "Back to the wall" }).click();
-  await expect(page.getByText(/^Not saved yet: /)).toBeVisible();
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
   await expectAccessible(page, "a photo of an order that is not saved yet");
   await saveScreenshot("not-saved");
   await page.getByRole("button", { name: "Decide about these photos" }).click();
   await question.getByRole("button", { name: "Print anyway" }).click();
   await expect(page.getByText("Your changes are saved with your order.")).toBeVisible();
+
+  // The ordered wall leaves its layout free for another one, and is not bought twice without a question (B9).
+  await shop.openDesigner("template=flex_two_frames");
+  await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
+  await shop.open("/walls");
+  const list = page.getByRole("list", { name: "Your walls" });
+  await expect(list.getByText(/^Ordered\./)).toBeVisible();
+  await list.getByRole("heading").getByRole("link").click();
+  await expect(wall.tile(1)).toHaveAccessibleName(/roses/);
+  await wall.addToCart();
+  const orderedBefore = page.getByRole("dialog", { name: "You ordered this wall today" });
+  await expect(orderedBefore.getByRole("button", { name: "Order it again" })).toBeVisible();
+  await expectAccessible(page, "a wall that was ordered before");
+  await saveScreenshot("ordered-before");
+  await orderedBefore.getByRole("button", { name: "Start a copy" }).click();
+  await expect(page.getByText("This is a copy. The wall you ordered stays as it is.")).toBeVisible();
+  await expect(wall.tile(1)).toHaveAccessibleName(/roses/);
 
   const ownerContext = await browser.newContext({ baseURL: baseURL ?? "" });
   const adminPage = await ownerContext.newPage();

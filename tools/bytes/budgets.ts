@@ -104,6 +104,11 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/checkout/payment/ShopifyForm.tsx",
   "studio/sharing/SharingDialogs.tsx",
   "studio/design/TileCrop.tsx",
+  // Only for a wall that was added to the cart before.
+  "studio/design/BuyQuestion.tsx",
+  // Only after an order.
+  "studio/walls/moveOrderedWalls.ts",
+  "studio/walls/showOrderedPhotos.ts",
   "studio/order/OrderTileCrop.tsx",
   // With the first press on a tile of an order.
   "studio/order/OrderTileOptions.tsx",

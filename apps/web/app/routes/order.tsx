@@ -105,7 +105,17 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
     const { unseen } = browserCheckoutStorage(code).load();
     if (!unseen || unseen.orderId !== order.orderId) return;
     const lines = order.lineItems.map(({ uuid, tilesCount }) => ({ uuid, tiles: tilesCount }));
-    saveOwnOrder({ orderId: order.orderId, number: order.orderNumber, lines });
+    saveOwnOrder({
+      orderId: order.orderId,
+      number: order.orderNumber,
+      orderedAt: order.createdAt,
+      lines,
+    });
+    import("../studio/walls/moveOrderedWalls.ts").then(
+      ({ moveOrderedWalls }) => moveOrderedWalls(lines.map(({ uuid }) => uuid)),
+      // Without it the layout opens the ordered wall; "Add to cart" asks about it then.
+      () => undefined,
+    );
     const finalized = await finalizeOnce(apiWithoutToasts, code, order.orderId);
     if (!finalized) return;
     if (finalized.isFirstView) track({ kind: "orderPlaced", order });

@@ -19,12 +19,16 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   const info = unwrapReply(await api(getLineItemInfo, { params: { orderId, cartItemId: lineId } }));
   if (!("orderNumber" in order)) throw data(null, { status: 404 });
   redirectToOrderSite(context.get(pageContext), order.site, `/order/${orderId}/photos/${lineId}`);
-  const { title } = order.lineItems.find(({ cartItemId }) => cartItemId === lineId) ?? { title: "your wall" };
+  const line = order.lineItems.find(({ cartItemId }) => cartItemId === lineId);
+  const [title, lineUuid] = [line?.title ?? "your wall", line?.uuid];
   const { orderNumber, status, isCancellable, changeableUntil, printQuestions = [] } = order;
   const askedTiles = printQuestions.flatMap(({ cartItemId, tile }) => (cartItemId === lineId ? [tile] : []));
   const changeableTiles = isCancellable ? null : askedTiles;
   const isAsked = askedTiles.length > 0;
-  return { orderId, lineId, orderNumber, status, changeableUntil, isAsked, changeableTiles, title, info };
+  return {
+    ...{ orderId, lineId, lineUuid, orderNumber, status, changeableUntil, isAsked, changeableTiles },
+    ...{ title, info },
+  };
 }
 
 /** The address gives access to the order (R6.3): no cache stores the page, and no referrer contains the address. */
@@ -43,8 +47,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The photos of one wall of an order, which may be uploaded after paying (R2.1). */
 export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
-  const { orderId, lineId, orderNumber, status, changeableUntil, isAsked, changeableTiles, title, info } =
-    loaderData;
+  const { status, info, ...page } = loaderData;
+  const { orderId, orderNumber, changeableTiles } = page;
   const design = useMemo(() => parseLinkedDesign(info), [info]);
 
   if (design === null || changeableTiles?.length === 0) {
@@ -56,10 +60,6 @@ export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <OrderPhotosStudio
-      key={lineId}
-      {...{ orderId, lineId, orderNumber, title, changeableUntil, isAsked, changeableTiles, design }}
-      isPlaced={status !== "awaiting_photos"}
-    />
+    <OrderPhotosStudio key={page.lineId} {...page} design={design} isPlaced={status !== "awaiting_photos"} />
   );
 }

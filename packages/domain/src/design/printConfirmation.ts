@@ -1,4 +1,4 @@
-import { type Verdict, verdictOf } from "../crop/resolution.ts";
+import { isWeak, type Verdict, verdictOf } from "../crop/resolution.ts";
 import type { Design, DesignTile } from "./design.ts";
 import { ppiOfTile } from "./tileVerdict.ts";
 
@@ -35,6 +35,12 @@ export const findWeakPrints = (design: Design): readonly WeakPrint[] =>
  */
 export const isPrintConfirmed = ({ photoId, printConfirmation }: DesignTile, ppi: number): boolean =>
   printConfirmation?.photoId === photoId && ppi >= printConfirmation.ppi - PPI_TOLERANCE;
+
+/** Returns whether the tile's print is weak and the shopper has not accepted it. */
+export const isPrintUnconfirmed = (design: Design, tile: DesignTile): boolean => {
+  const ppi = ppiOfTile(design, tile);
+  return ppi !== null && isWeak(verdictOf(ppi)) && !isPrintConfirmed(tile, ppi);
+};
 
 /** Returns the weak prints that the shopper has not accepted. */
 export const findUnconfirmedPrints = (design: Design): readonly WeakPrint[] =>

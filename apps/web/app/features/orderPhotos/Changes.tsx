@@ -6,7 +6,7 @@ import styles from "./SendPhotos.module.css";
 const SYNC_MESSAGES = {
   saved: "Your changes are saved with your order.",
   saving: "Saving…",
-  unconfirmed: "Not saved yet: a photo won't print sharply. Please decide first.",
+  unconfirmed: "Not saved yet.",
   unreachable: "We can't reach the shop. Your photos are safe here; we'll keep trying.",
 } as const;
 

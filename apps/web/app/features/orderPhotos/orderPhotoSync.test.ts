@@ -57,7 +57,7 @@ const openSync = (answers: readonly (number | "unreachable")[], needsConfirmatio
       syncPhoto: async () => true,
       getVisitorId: async () => "visitor-1",
       wait: async (milliseconds) => void waits.push(milliseconds),
-      onSaved: (ids) => savedIds.push(...ids),
+      onSaved: async (ids) => savedIds.push(...ids),
     },
     emptyDesign,
   );
@@ -139,7 +139,7 @@ test("B2 B9 a weak photo of a placed order is saved once its shopper confirms it
   const weak = updatePhoto(withPhotos("a", "b"), { id: "a", size });
   sync.update(weak);
   expect(sync.state.getState()).toEqual({ kind: "unconfirmed" });
-  expect(sync.unconfirmedTiles(weak)).toEqual(["tile_1"]);
+  expect(sync.unconfirmedTiles(weak).map(({ name }) => name)).toEqual(["tile_1"]);
   expect(calls).toEqual([]);
   sync.update(confirmPrints.run(weak, { tiles: ["tile_1"] }));
   await settled();

@@ -2,8 +2,8 @@ import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.
 import type { CallResult, Client } from "@storywall/contract/client.ts";
 import { toCropParams, toWireConfirmation, toWireTileContent } from "@storywall/contract/designWire.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
-import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
-import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
+import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
+import { isPrintUnconfirmed } from "@storywall/domain/design/printConfirmation.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { isRetryable } from "../../lib/api/callResults.ts";
 import { RETRY_DELAYS_MS, retryForever, type Wait } from "../../lib/api/retry.ts";
@@ -25,7 +25,7 @@ export type OrderPhotoSync = {
    */
   readonly update: (design: Design) => void;
   /** Returns the changed tiles whose weak prints the shopper has not confirmed (B2). */
-  readonly unconfirmedTiles: (design: Design) => readonly string[];
+  readonly unconfirmedTiles: (design: Design) => readonly DesignTile[];
   /** Saves the design, and returns how that ended. */
   readonly finish: (design: Design) => Promise<SyncState>;
 };
@@ -42,8 +42,8 @@ type OrderPhotoSyncDependencies = {
   readonly syncPhoto: (photo: DesignPhoto) => Promise<boolean>;
   readonly getVisitorId: () => Promise<string | null>;
   readonly wait: Wait;
-  /** Called when the order has these photos, so that the browser need not keep them. */
-  readonly onSaved: (photoIds: readonly string[]) => void;
+  /** Called when the order has these photos, so that the browser need not keep them. The save is over afterwards. */
+  readonly onSaved: (photoIds: readonly string[]) => Promise<unknown>;
 };
 
 /** Saves photos with an ordered wall as they arrive, so that a reload, a crash or another device finds them (B4). */
@@ -66,10 +66,10 @@ export const createOrderPhotoSync = (
   let latestDesign = orderedDesign;
   let running: Promise<void> | null = null;
 
-  const unconfirmedTiles = (design: Design): readonly string[] => {
-    const changed = needsConfirmation ? findChangedTiles(design, savedTiles).map(({ name }) => name) : [];
-    return findUnconfirmedPrints(design).flatMap(({ tile }) => (changed.includes(tile) ? tile : []));
-  };
+  const unconfirmedTiles = (design: Design): readonly DesignTile[] =>
+    needsConfirmation
+      ? findChangedTiles(design, savedTiles).filter((tile) => isPrintUnconfirmed(design, tile))
+      : [];
   /** None while a print is not confirmed: of two photos that were swapped, the order would have one twice. */
   const unsavedTiles = (design: Design) =>
     unconfirmedTiles(design).length > 0
@@ -84,7 +84,7 @@ export const createOrderPhotoSync = (
     if (tiles.length === 0) return null;
     const photosInTiles = design.photos.filter(({ id }) => tiles.some(({ photoId }) => photoId === id));
     const syncResults = await Promise.all(photosInTiles.map(syncPhoto));
-    if (syncResults.includes(false)) return { kind: "unreachable", message: "a photo is not known yet" };
+    if (syncResults.includes(false)) return { kind: "unreachable", message: "unsynced photo" };
     const userId = (await getVisitorId()) ?? undefined;
     const result = await client(saveOrderTiles, {
       params: { orderId, cartItemId: lineId },
@@ -100,7 +100,7 @@ export const createOrderPhotoSync = (
     });
     if (result.kind === "ok") {
       savedTiles = savedTiles.map((before) => tiles.find(({ name }) => name === before.name) ?? before);
-      onSaved(photosInTiles.map(({ id }) => id));
+      await onSaved(photosInTiles.map(({ id }) => id));
     }
     return result;
   };

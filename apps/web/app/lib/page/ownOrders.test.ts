@@ -23,15 +23,26 @@ test("an order that was placed here is found by a line of its cart, the newest f
   saveOwnOrder(orderOf("two", "line-2"));
   saveOwnOrder(orderOf("two", "line-2"));
   expect(readOwnOrders().map(({ orderId }) => orderId)).toEqual(["two", "one"]);
-  expect([findOwnOrder("line-1")?.orderId, findOwnOrder("line-2")?.orderId]).toEqual(["one", "two"]);
-  expect([findOwnOrder("line-3"), findOwnOrder(undefined)]).toEqual([undefined, undefined]);
+  expect([findOwnOrder(["line-1"])?.orderId, findOwnOrder(["line-2"])?.orderId]).toEqual(["one", "two"]);
+  expect(findOwnOrder(["line-3", "line-1", "line-2"])?.orderId).toBe("two");
+  expect([findOwnOrder(["line-3"]), findOwnOrder([])]).toEqual([undefined, undefined]);
 });
 
 test("B9 an ordered line has its number of tiles, unless it was stored without one", () => {
   const data = [{ ...orderOf("one", "line-1"), lines: [{ uuid: "line-1", tiles: 11 }, "line-2"] }];
   stored.set("own_orders", JSON.stringify({ version: 1, data }));
-  expect(findOwnOrder("line-1")).toEqual({ orderId: "one", tiles: 11 });
-  expect(findOwnOrder("line-2")).toEqual({ orderId: "one", tiles: null });
+  expect(findOwnOrder(["line-1"])).toEqual({ orderId: "one", tiles: 11 });
+  expect(findOwnOrder(["line-2"])).toEqual({ orderId: "one", tiles: null });
+});
+
+test("B9 an order has the time at which it was placed, unless that is no time", () => {
+  const orderedAt = "2026-11-24T09:00:00.000Z";
+  saveOwnOrder({ ...orderOf("one", "line-1"), orderedAt });
+  saveOwnOrder({ ...orderOf("two", "line-2"), orderedAt: "soon" });
+  expect([findOwnOrder(["line-1"])?.orderedAt, findOwnOrder(["line-2"])?.orderedAt]).toEqual([
+    orderedAt,
+    undefined,
+  ]);
 });
 
 test("of what is stored only orders count, and none leads elsewhere", () => {

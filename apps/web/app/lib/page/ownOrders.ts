@@ -5,6 +5,8 @@ import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../bro
 type OwnOrder = {
   readonly orderId: string;
   readonly number: string;
+  /** When it was placed, as the server writes times; absent in entries that were stored without it. */
+  readonly orderedAt?: string;
   /** The cart lines that were ordered. */
   readonly lines: readonly OrderedLine[];
 };
@@ -22,13 +24,16 @@ const storedOrders: StorageEntry<readonly OwnOrder[]> = {
 };
 
 const parseOwnOrder = (data: unknown): readonly OwnOrder[] => {
-  const [orderId, number, lines] = ["orderId", "number", "lines"].map((name) => fieldOf(data, name));
+  const [orderId, number, orderedAt, lines] = ["orderId", "number", "orderedAt", "lines"].map((name) =>
+    fieldOf(data, name),
+  );
   // Only the id of an order: a forged entry must not lead elsewhere.
   return typeof orderId === "string" && /^[\w-]+$/.test(orderId) && typeof number === "string"
     ? [
         {
           orderId,
           number,
+          ...(typeof orderedAt === "string" && !Number.isNaN(Date.parse(orderedAt)) && { orderedAt }),
           lines: Array.isArray(lines) ? lines.flatMap(parseLine) : [],
         },
       ]
@@ -47,13 +52,13 @@ const MAX_OWN_ORDERS = 20;
 /** Returns the orders that were placed here, the newest first. */
 export const readOwnOrders = (): readonly OwnOrder[] => readStored(storedOrders) ?? [];
 
-/** Returns the newest order of a cart line, and how many tiles of it were ordered. */
+/** Returns the newest order of any of these cart lines, and how many tiles of it were ordered. */
 export const findOwnOrder = (
-  lineUuid: string | undefined,
-): { readonly orderId: string; readonly tiles: number | null } | undefined => {
-  for (const { orderId, lines } of readOwnOrders()) {
-    const line = lines.find(({ uuid }) => uuid === lineUuid);
-    if (line) return { orderId, tiles: line.tiles };
+  lineUuids: readonly string[],
+): (Pick<OwnOrder, "orderId" | "orderedAt"> & { readonly tiles: number | null }) | undefined => {
+  for (const { lines, number: _, ...order } of readOwnOrders()) {
+    const line = lines.find(({ uuid }) => lineUuids.includes(uuid));
+    if (line) return { ...order, tiles: line.tiles };
   }
   return undefined;
 };

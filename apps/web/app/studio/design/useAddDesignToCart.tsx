@@ -1,21 +1,30 @@
 import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useCart } from "../../features/cart/CartProvider.tsx";
-import { AlreadyInCartDialog } from "../../features/designer/buy/AlreadyInCartDialog.tsx";
 import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
+import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
 import { isToUpdateCart } from "../../lib/page/changedLines.ts";
 import { removeLastWall } from "../../lib/page/lastWall.ts";
+import type BuyQuestion from "./BuyQuestion.tsx";
 import { layoutImage } from "./layoutImage.ts";
 
 /**
  * Returns `add`, which adds the design to the cart and opens the cart, and `question`, which must be rendered. The
  * shop must know the photos first; `syncPhotos` resolves to false where it cannot. For a design that was added
- * before, `question` asks whether to update its line, unless the shopper came to do that: `updatesCart`.
+ * before, `question` asks whether to update its line, unless the shopper came to do that: `updatesCart`. For one that was
+ * ordered, it asks whether to buy it again (B9).
  */
 export const useAddDesignToCart = (
   designKey: string,
@@ -37,10 +46,11 @@ export const useAddDesignToCart = (
     return lines.current.find(({ uuid }) => uuid === previousUuid)?.uuid;
   }, [designKey]);
   const updatesCart = lineUuid !== null || (isForUpdate && findPreviousLine() !== undefined);
-  /** Subject of the open question: the design, and the line that it became before. */
+  /** The open question, and its subject: the design, and the line of the cart that it became before. */
   const [pendingChoice, setPendingChoice] = useState<{
+    readonly Question: ComponentType<ComponentProps<typeof BuyQuestion>>;
     readonly design: Design;
-    readonly uuid: string;
+    readonly uuid: string | undefined;
   } | null>(null);
   // The same uuid twice is one line: a second press after a lost reply adds no second wall.
   const newLineUuid = useRef("");
@@ -74,13 +84,17 @@ export const useAddDesignToCart = (
   const add = useCallback(
     async (design: Design): Promise<boolean> => {
       if (lineUuid !== null) return addToCart(design, lineUuid);
-      const previousUuid = findPreviousLine();
-      if (previousUuid === undefined || isForUpdate)
-        return addToCart(design, previousUuid ?? getNewLineUuid());
-      setPendingChoice({ design, uuid: previousUuid });
+      const uuid = findPreviousLine();
+      const isAddedBefore = lineOfDesign(designKey) !== undefined;
+      const question =
+        isAddedBefore && !isForUpdate ? await lazyImport(() => import("./BuyQuestion.tsx")) : undefined;
+      if (question === null) return false;
+      if (!question || (uuid === undefined && !question.isOrdered(designKey)))
+        return addToCart(design, uuid ?? getNewLineUuid());
+      setPendingChoice({ Question: question.default, design, uuid });
       return false;
     },
-    [addToCart, getNewLineUuid, findPreviousLine, isForUpdate, lineUuid],
+    [addToCart, getNewLineUuid, findPreviousLine, isForUpdate, designKey, lineUuid],
   );
   const createAnswerHandler = (uuid: () => string) => async () => {
     if (pendingChoice && !(await addToCart(pendingChoice.design, uuid()))) setPendingChoice(null);
@@ -89,8 +103,10 @@ export const useAddDesignToCart = (
     add,
     updatesCart,
     question: pendingChoice && (
-      <AlreadyInCartDialog
-        onUpdate={createAnswerHandler(() => pendingChoice.uuid)}
+      <pendingChoice.Question
+        designKey={designKey}
+        isInCart={pendingChoice.uuid !== undefined}
+        onUpdate={createAnswerHandler(() => pendingChoice.uuid ?? getNewLineUuid())}
         onAddAnother={createAnswerHandler(getNewLineUuid)}
         onCancel={() => setPendingChoice(null)}
       />

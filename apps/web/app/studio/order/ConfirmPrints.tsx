@@ -21,7 +21,7 @@ export default function ConfirmPrints({
   /** The prints about which the shopper wants to think. */
   const [postponed, setPostponed] = useState("");
   const unconfirmed = sync.unconfirmedTiles(design);
-  const weak = tileViewsOf(design).tiles.filter(({ tile }) => unconfirmed.includes(tile.name));
+  const weak = tileViewsOf(design).tiles.filter(({ tile }) => unconfirmed.includes(tile));
   const unprintable = weak.filter(({ verdict }) => verdict === "unprintable");
   const kind = unprintable.length > 0 ? "unprintable" : "soft";
   const tiles = unprintable.length > 0 ? unprintable : weak;
@@ -33,9 +33,16 @@ export default function ConfirmPrints({
   return (
     <>
       {tiles.length > 0 && (
-        <Button onClick={() => setPostponed("")}>
-          {tiles.length === 1 ? "Decide about this photo" : "Decide about these photos"}
-        </Button>
+        <div>
+          <p>
+            {tiles.length === 1
+              ? "One of your photos won't print sharply. Please decide about it first."
+              : `${tiles.length} of your photos won't print sharply. Please decide about them first.`}
+          </p>
+          <Button onClick={() => setPostponed("")}>
+            {tiles.length === 1 ? "Decide about this photo" : "Decide about these photos"}
+          </Button>
+        </div>
       )}
       <LazyBuyDialog
         step={step}

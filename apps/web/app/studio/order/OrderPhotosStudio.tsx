@@ -29,6 +29,8 @@ const ConfirmPrints = lazy(() => import("./ConfirmPrints.tsx"));
 type Props = {
   readonly orderId: string;
   readonly lineId: string;
+  /** The line's id in the browser where it was designed. */
+  readonly lineUuid: string | undefined;
   readonly orderNumber: string;
   readonly title: string;
   /** The order is complete: photos may be replaced, but no tile may become empty. */
@@ -105,9 +107,7 @@ export function OrderPhotosStudio(props: Props) {
           {(!props.isPlaced || props.isAsked) && (
             <Suspense>
               <SendSection
-                orderId={props.orderId}
-                lineId={props.lineId}
-                isAsked={props.isAsked}
+                {...props}
                 photos={photos}
                 sync={orderSync.sync}
                 isComplete={missingCount === 0}

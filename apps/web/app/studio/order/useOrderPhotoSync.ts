@@ -22,12 +22,14 @@ export const useOrderPhotoSync = (
   {
     orderId,
     lineId,
+    lineUuid,
     isPlaced,
     isAsked,
     design,
   }: {
     readonly orderId: string;
     readonly lineId: string;
+    readonly lineUuid: string | undefined;
     readonly isPlaced: boolean;
     readonly isAsked: boolean;
     readonly design: Design;
@@ -48,7 +50,13 @@ export const useOrderPhotoSync = (
         syncPhoto: createPhotoSync({ client: apiWithoutToasts, getVisitorId, clearVisitor }).sync,
         getVisitorId,
         wait: sleep,
-        onSaved: (ids) => void browserPhotos().release(ids, designKey),
+        onSaved: (ids) => {
+          void browserPhotos().release(ids, designKey);
+          // On demand: only for a wall that was designed in this browser.
+          return import("../walls/showOrderedPhotos.ts")
+            .then((module) => module.showOrderedPhotos(lineUuid, design, store))
+            .catch(() => undefined);
+        },
       },
       design,
     );
@@ -77,22 +85,21 @@ export const useOrderPhotoSync = (
       amend((present) => addPhotos.run(present, { photos: added }));
       markRestored();
       // The order keeps what hangs; what was only kept for later the shop may have deleted.
-      if (unused.length > 0) void dropDeletedPhotos(store).catch(() => undefined);
+      if (unused.length > 0)
+        import("../photos/removeDeletedPhotos.ts")
+          .then((module) => module.removeDeletedPhotos(store, photosInTray))
+          .catch(() => undefined);
     });
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe();
       // What undo can no longer bring back.
       const { history } = store.getState();
+      const present = history.present.photos.map(({ id }) => id);
       const ids = allStates(history)
-        .flatMap(({ photos }) => photos)
-        .map(({ id }) => id)
-        .filter((id) => history.present.photos.every((photo) => photo.id !== id));
+        .flatMap((state) => state.photos.map(({ id }) => id))
+        .filter((id) => !present.includes(id));
       void photos.unbind(ids, designKey);
     };
   }, [store, sync, lineId, design, designKey]);
   return { sync, designKey };
 };
-
-/** Rarely needed, so the code is loaded on demand. */
-const dropDeletedPhotos = async (store: DesignerStore): Promise<unknown> =>
-  (await import("../photos/removeDeletedPhotos.ts")).removeDeletedPhotos(store, photosInTray);

@@ -3,7 +3,7 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useCart } from "../../features/cart/CartProvider.tsx";
-import { lineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
+import { linesOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import {
   MAX_WALL_NAME_LENGTH,
   type WallSummary,
@@ -30,9 +30,11 @@ type Props = {
 export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
   const site = useSite();
   const [isRenaming, setIsRenaming] = useState(false);
-  const lineUuid = lineOfDesign(wall.designKey);
-  const isInCart = useCart(({ cart }) => cart?.lineItems.some(({ uuid }) => uuid === lineUuid) ?? false);
-  const order = isInCart ? undefined : findOwnOrder(lineUuid);
+  const lineUuids = linesOfDesign(wall.designKey);
+  const isInCart = useCart(
+    ({ cart }) => cart?.lineItems.some(({ uuid }) => lineUuids.includes(uuid)) ?? false,
+  );
+  const order = findOwnOrder(lineUuids);
   const { brokenKeys, handlePhoto } = useBrokenPhotos();
   const renameButton = useRef<HTMLButtonElement>(null);
   const endRenaming = (): void => {
@@ -53,18 +55,19 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
           {formatSavedDay(wall.savedAt, Date.now(), site.locale)}
           {isInCart && ". In your cart"}
         </p>
-        <p className={styles.price}>
-          {order ? (
-            <>
-              {describeOrdered(wall, order.tiles)}{" "}
-              <Link to={`/order/${order.orderId}`} className={styles.order}>
-                See your order
-              </Link>
-            </>
-          ) : (
+        {order && (
+          <p className={styles.price}>
+            {describeOrdered(wall, order.tiles)}{" "}
+            <Link to={`/order/${order.orderId}`} className={styles.order}>
+              See your order
+            </Link>
+          </p>
+        )}
+        {(isInCart || !order) && (
+          <p className={styles.price}>
             <Price amount={priceOf(site, wall)} />
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         {isRenaming && (

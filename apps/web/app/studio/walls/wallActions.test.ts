@@ -9,7 +9,7 @@ import {
   MAX_LISTED_WALLS,
   saveWallSummary,
 } from "../../features/designer/storage/walls/wallSummaries.ts";
-import { formatSavedDay } from "./formatSavedDay.ts";
+import { describeOrderedDay, formatSavedDay } from "./formatSavedDay.ts";
 import { copyName, copyWall, deleteWall, restoreWall } from "./wallActions.ts";
 
 const photo = { id: "a", fileName: "a.jpg", url: "https://shop.example/photos/a.jpg", handle: "h" };
@@ -95,4 +95,14 @@ test.each([
 ])("B4 a wall says when it was changed: %s", (savedAt, text) => {
   const now = new Date(2026, 10, 23, 12).getTime();
   expect(formatSavedDay(savedAt.getTime(), now, "en-ZA")).toBe(text);
+});
+
+test.each([
+  [new Date(2026, 10, 23, 0, 1), "You ordered this wall today"],
+  [new Date(2026, 10, 22, 23, 59), "You ordered this wall yesterday"],
+  [new Date(2026, 10, 12), "You ordered this wall on 12 November"],
+  [undefined, "You've ordered this wall before"],
+])("B9 a wall says when it was ordered: %s", (orderedAt, text) => {
+  const now = new Date(2026, 10, 23, 12).getTime();
+  expect(describeOrderedDay(orderedAt?.toISOString(), now, "en-ZA")).toBe(text);
 });

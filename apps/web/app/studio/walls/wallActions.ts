@@ -25,18 +25,33 @@ type CopyResult =
 /** Copies a wall with its steps and all its photos, also those still on their way. */
 export const copyWall = async (wall: WallSummary): Promise<CopyResult> => {
   if (listOwnWalls().length >= MAX_LISTED_WALLS) return { kind: "tooMany" };
-  const copy = await copyStoredDesign(wall.designKey);
-  if (copy === null) return { kind: "storageFull" };
   const names = listWallSummaries().map(wallName);
-  const summary = { ...wall, ...copy, name: copyName(wallName(wall), names), savedAt: Date.now() };
-  if (!saveWallSummary(summary)) {
+  const designKey = await saveCopy({ ...wall, name: copyName(wallName(wall), names), savedAt: Date.now() });
+  return designKey === null ? { kind: "storageFull" } : { kind: "copied", designKey };
+};
+
+/** Saves a wall under a key of its own, and returns the key; null when storage is full: then it stays where it is. */
+export const moveWall = async (wall: WallSummary): Promise<string | null> => {
+  // First, since a full list would lose its oldest wall to the copy.
+  removeWallSummary(wall.designKey);
+  const designKey = await saveCopy(wall);
+  if (designKey === null) saveWallSummary(wall);
+  else await deleteWall(wall);
+  return designKey;
+};
+
+/** Saves a wall's design once more, under a new key. Returns the key; null when storage is full. */
+const saveCopy = async (wall: WallSummary): Promise<string | null> => {
+  const copy = await copyStoredDesign(wall.designKey);
+  if (copy === null) return null;
+  if (!saveWallSummary({ ...wall, ...copy })) {
     await deleteStoredDesign(copy.designKey);
-    return { kind: "storageFull" };
+    return null;
   }
   const pending = browserPendingPhotos();
   for (const { photo } of await listPendingPhotos(wall.designKey))
     await pending.update(photo.id, withDesign(copy.designKey));
-  return { kind: "copied", designKey: copy.designKey };
+  return copy.designKey;
 };
 
 const listPendingPhotos = async (designKey: string): Promise<readonly PendingPhoto[]> =>

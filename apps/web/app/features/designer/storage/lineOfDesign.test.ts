@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { lineOfDesign, saveLineOfDesign } from "./lineOfDesign.ts";
+import {
+  designKeyOfLine,
+  lineOfDesign,
+  linesOfDesign,
+  moveLinesOfDesign,
+  saveLineOfDesign,
+} from "./lineOfDesign.ts";
 import { stubLocalStorage } from "./storageTesting.ts";
 
 let items: Map<string, string>;
@@ -12,6 +18,15 @@ test("R2.12 a design knows the cart line that it last became, and no other desig
   saveLineOfDesign("charming_six", "b");
   saveLineOfDesign("square_trio", "c");
   expect(["square_trio", "charming_six", "pair"].map(lineOfDesign)).toEqual(["c", "b", undefined]);
+});
+
+test("B9 a design that is added again still knows its earlier line, also under another key", () => {
+  saveLineOfDesign("square_trio", "a");
+  saveLineOfDesign("square_trio", "b");
+  expect(linesOfDesign("square_trio")).toEqual(["b", "a"]);
+  moveLinesOfDesign("square_trio", "wall_1");
+  expect([linesOfDesign("square_trio"), linesOfDesign("wall_1")]).toEqual([[], ["b", "a"]]);
+  expect(designKeyOfLine("a")).toBe("wall_1");
 });
 
 test("R2.12 unreadable data is no line", () => {

@@ -2,8 +2,8 @@ import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
 /**
- * The cart line that each design of this browser became. Without it, a shopper who only changed a design would buy it
- * twice.
+ * The cart lines that each design of this browser became, the newest last. Without them, a shopper who only changed a
+ * design would buy it twice.
  */
 type DesignLine = { readonly designKey: string; readonly uuid: string };
 
@@ -19,15 +19,28 @@ const isDesignLine = (data: unknown): data is DesignLine =>
 /** More designs than a shopper makes; of more, the newest stay. */
 const MAX_DESIGN_LINES = 50;
 
-/** Returns the cart line that the design became when it was last added. The line may have been removed since. */
-export const lineOfDesign = (designKey: string): string | undefined =>
-  (readStored(storedLines) ?? []).find((added) => added.designKey === designKey)?.uuid;
+const readLines = (): readonly DesignLine[] => readStored(storedLines) ?? [];
+
+/** Returns the cart lines that the design became, the newest first. They may have been removed or ordered since. */
+export const linesOfDesign = (designKey: string): readonly string[] =>
+  readLines()
+    .flatMap((added) => (added.designKey === designKey ? added.uuid : []))
+    .toReversed();
+
+/** Returns the cart line that the design became when it was last added. */
+export const lineOfDesign = (designKey: string): string | undefined => linesOfDesign(designKey)[0];
 
 /** Returns the key of the design that became the cart line. */
 export const designKeyOfLine = (uuid: string): string | undefined =>
-  (readStored(storedLines) ?? []).find((added) => added.uuid === uuid)?.designKey;
+  readLines().find((added) => added.uuid === uuid)?.designKey;
 
 export const saveLineOfDesign = (designKey: string, uuid: string): void => {
-  const others = (readStored(storedLines) ?? []).filter((added) => added.designKey !== designKey);
+  const others = readLines().filter((added) => added.uuid !== uuid);
   writeStored(storedLines, [...others, { designKey, uuid }].slice(-MAX_DESIGN_LINES));
+};
+
+/** Gives the lines of a design to the key that it is saved under now. */
+export const moveLinesOfDesign = (from: string, to: string): void => {
+  const moved = readLines().map((added) => (added.designKey === from ? { ...added, designKey: to } : added));
+  writeStored(storedLines, moved);
 };

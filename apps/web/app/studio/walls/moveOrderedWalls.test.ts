@@ -1,0 +1,60 @@
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { expect, test, vi } from "vitest";
+import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
+import { loadSavedDesign, saveDesign } from "../../features/designer/storage/savedDesign.ts";
+import { stubIndexedDb, stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
+import { createWallSummary } from "../../features/designer/storage/walls/createWallSummary.ts";
+import { listOwnWalls, saveWallSummary } from "../../features/designer/storage/walls/wallSummaries.ts";
+import { readLastWall, saveLastWall } from "../../lib/page/lastWall.ts";
+import { moveOrderedWalls } from "./moveOrderedWalls.ts";
+
+const photo = { id: "a", fileName: "a.jpg", url: "https://shop.example/photos/a.jpg", handle: "h" };
+const design = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos: [photo] });
+
+/** A browser in which a wall of a layout went into the cart as `line-1`. */
+const stubBrowser = () => {
+  const items = stubLocalStorage();
+  vi.stubGlobal("document", { documentElement: { toggleAttribute: () => true } });
+  stubIndexedDb();
+  const path = "/design?set=square_trio";
+  saveDesign("square_trio", { design, savedAt: 1 });
+  saveWallSummary(createWallSummary({ designKey: "square_trio", path, design, savedAt: 1 }));
+  saveLineOfDesign("square_trio", "line-1");
+  saveLastWall({ designKey: "square_trio", path });
+  return items;
+};
+
+test("B9 a wall that was ordered leaves its layout free, and stays among the walls with its order", async () => {
+  stubBrowser();
+  await moveOrderedWalls(["line-1", "line-of-another-browser"]);
+  expect(loadSavedDesign("square_trio")).toBeNull();
+  expect(readLastWall()).toBeNull();
+  const [wall, ...others] = listOwnWalls();
+  expect(others).toEqual([]);
+  expect(wall).toMatchObject({ name: null, layout: "Square trio", savedAt: 1 });
+  expect(wall?.path).toMatch(/^\/design\?wall=/);
+  expect(lineOfDesign(wall?.designKey ?? "")).toBe("line-1");
+  expect(loadSavedDesign(wall?.designKey ?? "")?.design.photos).toEqual([photo]);
+
+  // A second visit to the order's page changes nothing.
+  await moveOrderedWalls(["line-1"]);
+  expect(listOwnWalls()).toEqual([wall]);
+});
+
+test("B9 where storage is full, an ordered wall stays as it was", async () => {
+  const items = stubBrowser();
+  const before = new Map(items);
+  const { setItem } = localStorage;
+  vi.stubGlobal("localStorage", {
+    ...localStorage,
+    setItem: (key: string, value: string) => {
+      if (key.startsWith("template_info.")) throw new DOMException("full", "QuotaExceededError");
+      setItem(key, value);
+    },
+  });
+  await moveOrderedWalls(["line-1"]);
+  before.delete("last_wall");
+  items.delete("last_wall");
+  expect(items).toEqual(before);
+});

@@ -1,0 +1,61 @@
+import { applyChange, createHistory } from "@storywall/domain/design/commands/history.ts";
+import type { Design, DesignTile } from "@storywall/domain/design/design.ts";
+import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
+import { designOf } from "../../features/designer/state/designerState.ts";
+import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { openHistoryDb } from "../../features/designer/storage/historyDb.ts";
+import { designKeyOfLine } from "../../features/designer/storage/lineOfDesign.ts";
+import { loadSavedDesign, saveDesign } from "../../features/designer/storage/savedDesign.ts";
+import { createWallSummary } from "../../features/designer/storage/walls/createWallSummary.ts";
+import { findWallSummary, saveWallSummary } from "../../features/designer/storage/walls/wallSummaries.ts";
+import { loadSavedWall } from "./loadSavedWall.ts";
+
+/** What the order last had of each line, on this visit of the page. */
+const orderedDesigns = new Map<string, Design>();
+
+/**
+ * Shows photos that were changed in an order on the wall that was ordered, too (B9). A tile that the shopper has given
+ * another photo since stays as it is: that is for another order. `before`: the order as the page found it.
+ */
+export const showOrderedPhotos = async (
+  lineUuid: string | undefined,
+  before: Design,
+  store: Pick<DesignerStore, "getState">,
+): Promise<void> => {
+  if (lineUuid === undefined) return;
+  const now = designOf(store.getState());
+  const ordered = orderedDesigns.get(lineUuid) ?? before;
+  orderedDesigns.set(lineUuid, now);
+  const designKey = designKeyOfLine(lineUuid);
+  const wall = designKey === undefined ? undefined : findWallSummary(designKey);
+  const saved = wall && (await loadSavedWall(wall.designKey));
+  if (!wall || !saved) return;
+  const design = withOrderedPhotos(saved, ordered, now);
+  const database = openHistoryDb();
+  const earlier = await database.read(wall.designKey);
+  const savedAt = Math.max(
+    Date.now(),
+    1 + (earlier?.savedAt ?? 0),
+    1 + (loadSavedDesign(wall.designKey)?.savedAt ?? 0),
+  );
+  const history = applyChange(earlier?.history ?? createHistory(saved), "Photos of your order", () => design);
+  await database.write(wall.designKey, { history, savedAt });
+  saveDesign(wall.designKey, { design, savedAt });
+  // It was last changed when it was designed.
+  saveWallSummary({ ...createWallSummary({ ...wall, design }), isUntouched: wall.isUntouched ?? false });
+};
+
+/** Returns the wall with what the order has now in the tiles that were as the order had them before. */
+export const withOrderedPhotos = (wall: Design, before: Design, now: Design): Design => {
+  const tiles = wall.tiles.map((tile): DesignTile => {
+    const [old, next] = [before, now].map((design) => design.tiles.find(({ name }) => name === tile.name));
+    const isStored = next && photoOfTile(now, next)?.handle !== undefined;
+    if (!isStored || tile.photoId !== old?.photoId) return tile;
+    const { photoId, crops, printConfirmation } = next;
+    return { ...tile, photoId, crops, ...(printConfirmation && { printConfirmation }) };
+  });
+  const shown = new Set(tiles.map(({ photoId }) => photoId));
+  const known = new Set(wall.photos.map(({ id }) => id));
+  const added = now.photos.filter(({ id }) => shown.has(id) && !known.has(id));
+  return { ...wall, tiles, photos: [...wall.photos, ...added] };
+};
