@@ -94,7 +94,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await wall.openTray();
   // A wall that opens with its photos never asks for photos, neither after the change nor after undo.
   const wasPhotoRequested = await watchForElement(page, '[aria-label^="Tile 1 of 1,"] span', "Add photo");
-  await wall.tray().getByRole("link", { name: "Hang them all: Gallery wall 5 frames" }).click();
+  await wall.tray().getByRole("link", { name: "Hang them all: Gallery wall 5 tiles" }).click();
   await wall.expectPhotos(fileNames("church", "leaf", "cairn", "koi", "roses"));
   expect(await wasPhotoRequested()).toBe(false);
   const wasEmpty = await watchForElement(page, '[aria-label^="Tile 1 of 4"][aria-label*="empty"]');

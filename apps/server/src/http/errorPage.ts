@@ -14,7 +14,7 @@ const STYLE =
 export const ERROR_PAGE_CSP = `${STRICT_CSP}; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
 
 const HEADLINES: Readonly<Record<number, string>> = {
-  404: "There is nothing hanging here",
+  404: "There's nothing on this wall",
   429: "One moment, please",
   500: "Something fell off the wall",
   503: "One moment, please",

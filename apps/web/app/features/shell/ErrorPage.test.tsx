@@ -25,6 +25,6 @@ test.each([
 
 test("R2.1 a missing page does not offer to try again", () => {
   const html = renderPage(routeError(404));
-  expect(html).toContain("<h1>There is nothing hanging here</h1>");
+  expect(html).toContain("<h1>There&#x27;s nothing on this wall</h1>");
   expect(html).not.toContain("Try again");
 });

@@ -7,7 +7,7 @@ import styles from "./ErrorPage.module.css";
 
 const MESSAGES = {
   missing: {
-    headline: "There is nothing hanging here",
+    headline: "There's nothing on this wall",
     text: "This page doesn't exist, or has moved.",
   },
   broken: {

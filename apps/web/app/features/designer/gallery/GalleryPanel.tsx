@@ -57,7 +57,7 @@ export default function GalleryPanel() {
           disabled={design.tiles.length < 2}
           onClick={() => lastTile && run(removeTile, { tile: lastTile.name })}
         >
-          <MinusIcon size={20} /> Remove the last
+          <MinusIcon size={20} /> Remove the last frame
         </Button>
       </div>
     </div>

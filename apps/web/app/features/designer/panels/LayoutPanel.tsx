@@ -61,7 +61,7 @@ export function LayoutPanel({ photos, prices, onChangeLayout }: Props) {
                 </LazyOwnPhotos>
                 <span className={styles.name}>{layoutName(other)}</span>
                 <span className={panel.hint}>
-                  {frameCountText(other, blank.tiles.length)}
+                  {tileCountText(other, blank.tiles.length)}
                   <br />
                   {formatWallSize(wall)}
                 </span>
@@ -94,10 +94,8 @@ function LayoutNote({ base, prices }: { readonly base: DesignBase; readonly pric
   );
 }
 
-const frameCountText = (base: DesignBase, count: number): string => {
-  if (base.kind !== "free") return `${count} tiles`;
-  return base.wall ? `${count} frames` : "1 to 50 frames";
-};
+const tileCountText = (base: DesignBase, count: number): string =>
+  base.kind === "free" && !base.wall ? "1 to 50 tiles" : `${count} tiles`;
 
 /** A set has one price, and so has a ready-made gallery wall until the shopper changes its frames. */
 const hasFixedPrice = (base: DesignBase): boolean =>

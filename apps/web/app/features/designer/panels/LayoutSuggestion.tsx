@@ -55,8 +55,7 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionPro
     >
       <strong>Hang them all: {layoutName(suggested.base)}</strong>
       <br />
-      {suggested.tiles.length} {suggested.base.kind === "free" ? "frames" : "tiles"},{" "}
-      <Price amount={wallPrice(prices, suggested)} />
+      {suggested.tiles.length} tiles, <Price amount={wallPrice(prices, suggested)} />
     </Link>
   );
 }
@@ -80,7 +79,7 @@ function AddFramesButton({ photos, prices }: Omit<LayoutSuggestionProps, "onChan
     <button type="button" className={styles.suggestion} onClick={hangUnplaced}>
       <strong>Hang them all</strong>
       <br />
-      {grown.tiles.length} frames, <Price amount={wallPrice(prices, grown)} />
+      {grown.tiles.length} tiles, <Price amount={wallPrice(prices, grown)} />
     </button>
   );
 }

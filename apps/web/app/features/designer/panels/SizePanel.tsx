@@ -18,7 +18,7 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
   const changeSize = (size: FrameSizeKey): void => {
     run(setWallSize, { size });
     // The frames of a gallery wall hang in other places now.
-    if (isGalleryWall(design)) showUndoToast(store, `All frames are ${FRAME_SIZES[size].name} now.`);
+    if (isGalleryWall(design)) showUndoToast(store, `All tiles are ${FRAME_SIZES[size].name} now.`);
   };
   return (
     <section className={panel.panel} aria-labelledby="size-panel">
@@ -32,7 +32,7 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
         </p>
       ) : sizes.length > 1 ? (
         <SizeChoice
-          legend="For the whole wall, price per frame"
+          legend="For the whole wall, price per tile"
           sizes={sizes}
           value={design.tiles.some((tile) => sizeOfTile(design, tile) !== design.size) ? null : design.size}
           prices={prices}
