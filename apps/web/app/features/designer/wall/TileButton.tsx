@@ -13,7 +13,7 @@ import { usePhotoSource } from "../view/usePhotoSource.ts";
 import { SMALL_PHOTO_PX } from "./camera/zoomedTiles.ts";
 import { frameKey } from "./frameKey.ts";
 import styles from "./TileButton.module.css";
-import { KEYBOARD_HELP_ID } from "./TileKeyboardHelp.tsx";
+import { handleTileFocus, KEYBOARD_HELP_ID } from "./TileKeyboardHelp.tsx";
 
 type Props = {
   readonly tile: TileView;
@@ -65,6 +65,8 @@ export const TileButton = memo(function TileButton({
       tabIndex={isTabStop ? 0 : -1}
       aria-describedby={KEYBOARD_HELP_ID}
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete"
+      onFocus={handleTileFocus}
+      onBlur={handleTileFocus}
       onClick={() => onPress(name)}
       onKeyDown={(event) => onKeyDown(name, event)}
     >

@@ -1,7 +1,15 @@
+import type { FocusEvent } from "react";
 import styles from "./Wall.module.css";
 
 /** Describes every tile to a screen reader, and is visible while a tile has the focus by keyboard. */
 export const KEYBOARD_HELP_ID = "tile-keys";
+
+/** Handler of focus and blur of a tile: the description is visible while a tile has the focus by keyboard. */
+export const handleTileFocus = ({ target, type }: FocusEvent): void => {
+  document
+    .getElementById(KEYBOARD_HELP_ID)
+    ?.toggleAttribute("data-shown", type === "focus" && target.matches("[data-tile]:focus-visible"));
+};
 
 export function TileKeyboardHelp() {
   return (

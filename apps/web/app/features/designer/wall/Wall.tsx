@@ -105,7 +105,11 @@ export function Wall({ photos, onAddPhoto, gallery, tools, children }: Props) {
   useScrollFocusIntoView(ref, view, wall, box);
 
   return (
-    <div className={styles.frame} data-wall={room.place.kind === "own" ? "own" : room.wallColour}>
+    <div
+      className={styles.frame}
+      data-wall={room.place.kind === "own" ? "own" : room.wallColour}
+      data-hung={hung !== null || undefined}
+    >
       <ViewContext value={latestView}>{tools ?? <ZoomControls />}</ViewContext>
       <div
         ref={ref}
@@ -132,7 +136,7 @@ export function Wall({ photos, onAddPhoto, gallery, tools, children }: Props) {
             {samples && <samples.SamplePhotos design={design} tiles={tiles} box={box} />}
             {hung && <hung.Foreground hung={hung} tiles={wall.tiles} />}
           </div>
-          <div style={{ "--zoom": zoom }}>
+          <div style={{ "--zoom": zoom }} data-sampled={samples !== null || undefined}>
             {!isMovingFrames && <WallTiles tiles={tiles} box={box} photos={photos} onAddPhoto={onAddPhoto} />}
             {galleryTools && <galleryTools.Overlay design={design} tiles={tiles} box={box} photos={photos} />}
             {hung && !areControlsHidden && (
