@@ -90,7 +90,7 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
     askAboutPrint: (body) => runAction(adminApi(askAboutPrint, { params, body })),
     withdrawQuestion: (body) => runAction(adminApi(withdrawPrintQuestion, { params, body })),
     refund: async (amount, reason) => {
-      const body = { reason, ...(amount === undefined ? {} : { amount }) };
+      const body = { reason, amount };
       const idempotencyKey = loadRefundKey(order.orderId);
       const result = await adminApi(refundOrder, { params, body }, { idempotencyKey });
       if (isRefundAnswered(result)) clearRefundKey(order.orderId);

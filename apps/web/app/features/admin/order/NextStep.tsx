@@ -20,8 +20,8 @@ export type OrderActions = {
   readonly undo: (step: UndoStep) => Promise<string | null>;
   /** Takes back a refund that still waits. */
   readonly withdrawRefund: (refundId: string) => Promise<string | null>;
-  /** In minor units; without an amount, refunds all that is left. */
-  readonly refund: (amount: number | undefined, reason: string) => Promise<string | null>;
+  /** In minor units. */
+  readonly refund: (amount: number, reason: string) => Promise<string | null>;
   /** Prints again what was given up, and all the same what is stopped. */
   readonly retryPrints: () => Promise<string | null>;
   readonly approvePrint: (tile: {

@@ -5,11 +5,12 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import type { OrderActions } from "./NextStep.tsx";
 import { tileKey, tileLabel } from "./orderWorkMessages.ts";
-import { parseAmount } from "./parseAmount.ts";
+import { readRefundAmount, refundQuestion } from "./refundAmount.ts";
 import styles from "./WorkTiles.module.css";
 
 /** Offered for "Why"; more may be written beside it. */
@@ -24,7 +25,10 @@ const REFUND_REASONS = [
   "Something else",
 ] as const;
 
-/** Refunds ticked tiles, or any amount up to what is left. Ticking a tile fills in what was paid for it. */
+/**
+ * Refunds ticked tiles, or any amount up to what is left. Ticking a tile fills in what was paid for it. Before all that is
+ * left goes back, the owner is asked: for some orders that is their end.
+ */
 export function RefundForm({
   order,
   tiles,
@@ -44,7 +48,10 @@ export function RefundForm({
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<"amount" | "reason" | "words">();
   const { isBusy, whileBusy } = useBusy();
+  /** What waits for the answer whether all that is left goes back; null: nothing. */
+  const [asked, setAsked] = useState<{ readonly amount: number; readonly why: string } | null>(null);
   const format = (value: number) => formatMoney(minor(value), order.currency);
+  const question = asked && refundQuestion(order, { amount: asked.amount, refundable }, format);
 
   const toggle = (tile: WorkTile) => {
     const next = new Set(ticked);
@@ -61,8 +68,8 @@ export function RefundForm({
     if (isBusy) return;
     const form = event.currentTarget;
     setError(null);
-    const parsed = amount.trim() === "" ? undefined : parseAmount(amount);
-    if (parsed === null) return showError(form, "amount", "Please enter an amount, such as 250 or 99.50.");
+    const read = readRefundAmount(amount, refundable, format);
+    if (read.kind === "error") return showError(form, "amount", read.message);
     if (reason === "") return showError(form, "reason", "Please choose a reason.");
     const isOther = reason === "Something else";
     if (isOther && words.trim() === "") return showError(form, "words", "Please say why, in your own words.");
@@ -71,71 +78,93 @@ export function RefundForm({
     const names = tiles
       .filter((tile) => ticked.has(tileKey(tile)))
       .map((tile) => tileLabel(order, tile, tiles));
-    const message = await whileBusy(onRefund(parsed, [why, ...names].join(", ").slice(0, 300)));
-    setError(message);
-    if (message !== null) return;
+    const request = { amount: read.amount, why: [why, ...names].join(", ").slice(0, 300) };
+    if (refundQuestion(order, { amount: read.amount, refundable }, format)) return setAsked(request);
+    setError(await whileBusy(giveBack(request)));
+  };
+
+  const giveBack = async (request: { readonly amount: number; readonly why: string }) => {
+    const message = await onRefund(request.amount, request.why);
+    if (message !== null) return message;
     setTicked(new Set());
     setAmount("");
     setReason("");
     setWords("");
+    return null;
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {tiles.some((tile) => paidFor(tile) > 0) && (
-        <ul className={styles.tiles} aria-label="Tiles to give money back for">
-          {tiles.map((tile) => (
-            <li key={tileKey(tile)} className={styles.tile}>
-              <label className={styles.tick}>
-                <input type="checkbox" checked={ticked.has(tileKey(tile))} onChange={() => toggle(tile)} />
-                <span className={styles.name}>{tileLabel(order, tile, tiles)}</span>
-              </label>
-              <span className={styles.amount}>{format(paidFor(tile))}</span>
-            </li>
+    <>
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {tiles.some((tile) => paidFor(tile) > 0) && (
+          <ul className={styles.tiles} aria-label="Tiles to give money back for">
+            {tiles.map((tile) => (
+              <li key={tileKey(tile)} className={styles.tile}>
+                <label className={styles.tick}>
+                  <input type="checkbox" checked={ticked.has(tileKey(tile))} onChange={() => toggle(tile)} />
+                  <span className={styles.name}>{tileLabel(order, tile, tiles)}</span>
+                </label>
+                <span className={styles.amount}>{format(paidFor(tile))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextField
+          name="amount"
+          label="How much"
+          inputMode="decimal"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          {...errorOf("amount")}
+        />
+        <Button variant="secondary" onClick={() => setAmount((refundable / 100).toFixed(2))}>
+          All that's left: {format(refundable)}
+        </Button>
+        <SelectField
+          name="reason"
+          label="Why"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          {...errorOf("reason")}
+        >
+          <option value="">Choose</option>
+          {REFUND_REASONS.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
           ))}
-        </ul>
+        </SelectField>
+        <TextField
+          name="words"
+          label="In your own words"
+          optional={reason !== "Something else"}
+          maxLength={200}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          {...errorOf("words")}
+        />
+        {error !== null && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <Button type="submit" variant="danger" busy={isBusy}>
+          Give it back
+        </Button>
+      </form>
+      {asked && question && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          variant="danger"
+          onConfirm={() => giveBack(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{question.text}</p>
+        </ConfirmDialog>
       )}
-      <TextField
-        name="amount"
-        label="How much"
-        hint={`Leave it empty for all that's left: ${format(refundable)}.`}
-        inputMode="decimal"
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-        {...errorOf("amount")}
-      />
-      <SelectField
-        name="reason"
-        label="Why"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        {...errorOf("reason")}
-      >
-        <option value="">Choose</option>
-        {REFUND_REASONS.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        name="words"
-        label="In your own words"
-        optional={reason !== "Something else"}
-        maxLength={200}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        {...errorOf("words")}
-      />
-      {error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      <Button type="submit" variant="danger" busy={isBusy}>
-        Give it back
-      </Button>
-    </form>
+    </>
   );
 }
 

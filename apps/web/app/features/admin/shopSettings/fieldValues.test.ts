@@ -18,6 +18,8 @@ test.each([
   ["0", 0],
   ["R0.00", 0],
   ["free", "free"],
+  ["-5", "-5"],
+  ["0.001", "0.001"],
   ["", ""],
 ])("an amount typed as %j is %j", (typed, value) => {
   expect(moneyFromTyped(typed)).toBe(value);

@@ -1,4 +1,4 @@
-import { parseAmount } from "../order/parseAmount.ts";
+import { parseMoney } from "../order/parseMoney.ts";
 import type { SettingKind } from "./sections/settingSection.ts";
 
 /** Returns a value of a field as it is typed. */
@@ -39,11 +39,8 @@ const toNumber = (typed: string): number | string => {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
 };
 
-const ZERO = /^\D*0+([.,]0{1,2})?\D*$/;
-
 /** Returns an amount in minor units; what was typed where it is none. "749", "749.00", "R 749,00" and "0" are amounts. */
-export const moneyFromTyped = (typed: string): number | string =>
-  ZERO.test(typed) ? 0 : (parseAmount(typed) ?? typed);
+export const moneyFromTyped = (typed: string): number | string => parseMoney(typed) ?? typed;
 
 /** Returns an amount as it is typed: 749.00. */
 export const moneyToTyped = (value: unknown): string =>
