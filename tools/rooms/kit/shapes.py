@@ -47,14 +47,15 @@ def rounded(profile, parts=5):
     result = [profile[0]]
     for n, way in enumerate(ways):
         start, end = points[n], points[n + 1]
-        length = (end - start).length
-        first, last = passing[n] or way, passing[n + 1] or way
+        # Beside a short part a long one bends no farther than that one is long: a candle stays straight.
+        reach = [min((points[m + 1] - points[m]).length for m in (k - 1, k) if 0 <= m < len(ways)) for k in (n, n + 1)]
+        first, last = (passing[n] or way) * reach[0], (passing[n + 1] or way) * reach[1]
         if passing[n] or passing[n + 1]:
             for part in range(1, parts):
                 t = part / parts
                 at = (
-                    start * (2 * t**3 - 3 * t**2 + 1) + first * (length * (t**3 - 2 * t**2 + t))
-                    + end * (3 * t**2 - 2 * t**3) + last * (length * (t**3 - t**2))
+                    start * (2 * t**3 - 3 * t**2 + 1) + first * (t**3 - 2 * t**2 + t)
+                    + end * (3 * t**2 - 2 * t**3) + last * (t**3 - t**2)
                 )
                 result.append((max(at.x, 0.0001), at.y))
         result.append(profile[n + 1])
