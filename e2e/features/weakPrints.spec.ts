@@ -20,7 +20,7 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await wall.expectAllUploaded();
   await wall.addToCart();
   const question = page.getByRole("dialog", { name: "Too small to print at this size" });
-  await expect(question.getByText(/it will look blurred/)).toBeVisible();
+  await expect(question.getByText(/(it|they) will look blurred/)).toBeVisible();
   await saveScreenshot("question");
   await question.getByRole("button", { name: "Print anyway" }).click();
   await expect(cart.drawer).toBeVisible();
@@ -33,7 +33,7 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await page.getByRole("link", { name: /^Change photos and crops of / }).click();
   await wall.openTile(1);
   await page.getByRole("button", { name: "Swap with the next tile" }).click();
-  await expect(question.getByText(/it will look blurred/)).toBeVisible();
+  await expect(question.getByText(/(it|they) will look blurred/)).toBeVisible();
   await question.getByRole("button", { name: "Back to the wall" }).click();
   await expect(page.getByText("Not saved yet.")).toBeVisible();
   await expectAccessible(page, "a photo of an order that is not saved yet");

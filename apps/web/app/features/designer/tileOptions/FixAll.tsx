@@ -38,7 +38,7 @@ export function FixAll({ tiles, photos, prices, onFixed }: Props) {
       <span className={styles.text}>
         <span>{left > 0 ? `Fix ${fixed} of ${tiles.length}` : `Fix all ${fixed}`}</span>
         <span>
-          smaller, or in a better place
+          {prices ? "smaller, or in a better place" : "in a better place"}
           {prices && (
             <>
               , <PriceChange from={wallPrice(prices, design)} to={wallPrice(prices, after)} />
