@@ -111,6 +111,16 @@ describe("a shop whose payments are all tests", () => {
       .where("orderId", "=", orderId)
       .execute();
     expect((await read(shop)).backlog.counts.ordersLate).toBe(1);
+    const setTerms = (to: number) =>
+      shop.database
+        .updateTable("orders")
+        .set({ terms: JSON.stringify({ dispatchDays: { from: 1, to } }) })
+        .where("id", "=", orderId)
+        .execute();
+    await setTerms(60);
+    expect((await read(shop)).backlog.counts.ordersLate).toBe(0);
+    await setTerms(2);
+    expect((await read(shop)).backlog.counts.ordersLate).toBe(1);
   });
 
   test("spans that make no sense are refused in a sentence", async () => {

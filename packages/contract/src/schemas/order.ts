@@ -25,6 +25,8 @@ export const tracking = z.object({
 });
 export type Tracking = z.infer<typeof tracking>;
 
+const days = z.object({ from: z.int(), to: z.int() });
+
 export const order = z.object({
   orderId: id,
   /** Human-readable; not a credential. */
@@ -64,6 +66,13 @@ export const order = z.object({
    * prints. Absent: from `history`.
    */
   dispatchCountsFrom: z.optional(time),
+  /** Working days within which it is sent, and with the courier, as promised when it was paid. */
+  promise: z.optional(
+    z.object({
+      dispatchDays: days,
+      courierDays: z.union([days, z.object({ from: z.null(), to: z.null() })]),
+    }),
+  ),
   /** Tiles about whose soft prints the shop waits for an answer; see getPrintQuestions. */
   printQuestions: z.optional(z.array(z.object({ cartItemId: id, tile: z.string(), answerBy: time }))),
   /**

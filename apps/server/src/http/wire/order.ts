@@ -1,6 +1,7 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { getChangeWindow, photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
@@ -31,11 +32,8 @@ export const toShownReplacements = (
 
 /** Returns the order as its shopper sees it now. */
 export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: OrderRecord): Order => {
-  const { isOpen, until } = getChangeWindow(
-    order,
-    ofSite(sites(), order.site).changeWindowMinutes,
-    clock.now(),
-  );
+  const { changeWindowMinutes, dispatchDays, courierDays } = siteOfOrder(ofSite(sites(), order.site), order);
+  const { isOpen, until } = getChangeWindow(order, changeWindowMinutes, clock.now());
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -68,6 +66,7 @@ export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: 
       answerBy: answerBy.toISOString(),
     })),
     ...(order.tracking ? { tracking: order.tracking } : {}),
+    promise: { dispatchDays, courierDays },
     isCancellable: isOpen,
     changeableUntil: until?.toISOString() ?? null,
     refunded: order.refunded,

@@ -92,6 +92,5 @@ export type Figures = {
 
   listWaitingPrints(scope: FigureScope, now: Date): Promise<readonly PrintsByAge[]>;
   countOrdersReady(scope: FigureScope): Promise<number>;
-  /** `lateBefore`: see `calculateLateBefore`. */
-  countOrdersLate(scope: FigureScope, lateBefore: string): Promise<number>;
+  countOrdersLate(scope: FigureScope, lateBefore: (dispatchTo: number | null) => string): Promise<number>;
 };

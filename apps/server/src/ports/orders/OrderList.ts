@@ -21,6 +21,7 @@ export type OrderListEntry = Pick<
   | "stoppedAt"
   | "waitingSince"
   | "waitedSeconds"
+  | "terms"
 > & {
   /** When it had its payment and all photos; null before. */
   readonly completedAt: Date | null;
@@ -34,7 +35,7 @@ export type OrderListEntry = Pick<
 /** An order whose production has not begun. */
 export type PlacedOrder = Pick<
   OrderListEntry,
-  "id" | "site" | "status" | "createdAt" | "completedAt" | "stoppedAt"
+  "id" | "site" | "status" | "createdAt" | "completedAt" | "stoppedAt" | "terms"
 >;
 
 /** Orders in the workshop, orders or replacements with a print that was given up, and orders that are late. */
@@ -42,6 +43,12 @@ export type OrderWorkKind =
   | "inProduction"
   | "failedPrints"
   | Pick<OrderListFilter, "lateBefore" | "timeZones">;
+
+/**
+ * Returns the local time (`2026-11-10T14:00`) of a site before which an order must have been complete to be late now.
+ * `dispatchTo`: the last working day that it was promised; null: that of the site.
+ */
+export type LateBefore = (site: SiteCode, dispatchTo: number | null) => string;
 
 /** Filters of a list of orders; all that are set must match. */
 export type OrderListFilter = {
@@ -55,10 +62,9 @@ export type OrderListFilter = {
   /** Begins the number; in lower case. */
   readonly numberPrefix: string | null;
   /**
-   * Orders that are not sent and were complete before this local time (`2026-11-10T14:00`) of their site. Null: also
-   * those that are in time.
+   * Orders that are not sent and should have been. Null: also those that are in time.
    */
-  readonly lateBefore: ReadonlyMap<SiteCode, string> | null;
+  readonly lateBefore: LateBefore | null;
   readonly timeZones: ReadonlyMap<SiteCode, string>;
 };
 

@@ -1,5 +1,6 @@
 import type { OrderChangeKind } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { OrderTerms } from "@storywall/domain/orders/orderTerms.ts";
 import type { WaitingTime } from "@storywall/domain/orders/waitingTime.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
@@ -21,6 +22,8 @@ export type OrderRecord = Omit<Quote, "version"> &
     readonly email: string;
     readonly shippingAddress: Address;
     readonly history: readonly OrderStep[];
+    /** What was promised when it was paid; null: from before that was stored. */
+    readonly terms: OrderTerms | null;
     /** Changes by the shopper, the latest last. Repeated changes of the same thing are one entry. */
     readonly changes: readonly OrderChange[];
     /** Tiles about whose soft prints the shopper was asked and has not answered, by their deadlines. */

@@ -24,7 +24,12 @@ export const readBacklog = async (
       printsHeld: countPrints(prints.filter(({ state }) => state === "held")),
       printsFailed: countPrints(prints.filter(({ state }) => state === "failed")),
       ordersReady: await figures.countOrdersReady(scope),
-      ordersLate: await figures.countOrdersLate(scope, calculateLateBefore(now.toISOString(), calendar)),
+      ordersLate: await figures.countOrdersLate(scope, (to) =>
+        calculateLateBefore(
+          now.toISOString(),
+          to === null ? calendar : { ...calendar, dispatchDays: { from: to, to } },
+        ),
+      ),
     },
     ...printAgesOf(prints),
   };

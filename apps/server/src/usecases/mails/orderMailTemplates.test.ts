@@ -37,6 +37,7 @@ const createOrder = (site: Site, steps: readonly HistoryStep[]): OrderRecord => 
     tax: minor(46_957),
     total: minor(360_000),
     history,
+    terms: null,
     changes: [],
     openQuestions: [],
     createdAt: history[0]?.at ?? new Date(0),

@@ -1,6 +1,6 @@
-import { calculateLateBefore } from "@storywall/domain/orders/dispatchDates.ts";
 import { listSites } from "@storywall/domain/sites/site.ts";
 import type { OrderListFilter } from "../../ports/orders/OrderList.ts";
+import { lateBeforeAt } from "../orderList/findOrders.ts";
 import type { Shop } from "../shop.ts";
 import { notifyStaff } from "./notifyStaff.ts";
 
@@ -20,7 +20,7 @@ export const notifyOfLateOrders = async (
     to: null,
     search: null,
     numberPrefix: null,
-    lateBefore: new Map(sites.map((site) => [site.code, calculateLateBefore(now, site)])),
+    lateBefore: lateBeforeAt(shop.sites(), now),
     timeZones: new Map(sites.map(({ code, timeZone }) => [code, timeZone])),
   };
   const late = await shop.repositories.orderList.find(filter, { after: null, limit: MAX_LATE_ORDERS });

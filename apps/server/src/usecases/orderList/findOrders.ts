@@ -6,12 +6,14 @@ import {
 } from "@storywall/domain/orders/dispatchDates.ts";
 import { parseOrderSearch } from "@storywall/domain/orders/orderSearch.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
-import { listSites, ofSite, type Site, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { listSites, ofSite, type Site, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type {
+  LateBefore,
   OrderCursor,
   OrderListEntry,
   OrderListFilter,
@@ -101,10 +103,19 @@ export const toFilter = (
     to,
     search: hasRight(role, "orders.personalData") ? parseOrderSearch(text) : null,
     numberPrefix: hasRight(role, "orders.personalData") || text === "" ? null : text.toLowerCase(),
-    lateBefore: isLate ? new Map(all.map((each) => [each.code, calculateLateBefore(now, each)])) : null,
+    lateBefore: isLate ? lateBeforeAt(sites(), now) : null,
     timeZones: new Map(all.map(({ code, timeZone }) => [code, timeZone])),
   };
 };
+
+/** Returns the times before which orders of each site are late. An order keeps the days that it was sold with. */
+export const lateBeforeAt =
+  (sites: Sites, now: string): LateBefore =>
+  (code, dispatchTo) => {
+    const site = ofSite(sites, code);
+    const dispatchDays = dispatchTo === null ? site.dispatchDays : { from: dispatchTo, to: dispatchTo };
+    return calculateLateBefore(now, { ...site, dispatchDays });
+  };
 
 /** States in which an order is still to be sent, and does not wait for its shopper. */
 const isToBeSent = (status: OrderState): boolean => status === "placed" || status === "in_production";
@@ -114,7 +125,7 @@ export const toOrderRow = (
   { role }: Pick<StaffActor, "role">,
   { shippingAddress, ...entry }: OrderListEntry,
 ): OrderRowView => {
-  const site = ofSite(sites(), entry.site);
+  const site = siteOfOrder(ofSite(sites(), entry.site), entry);
   const now = clock.now();
   const complete = entry.completedAt ?? entry.createdAt;
   const countsFrom = dispatchCountsFrom(complete, entry, now);
@@ -136,12 +147,9 @@ export const toOrderRow = (
 };
 
 /** Returns whether nothing holds the order back and its shopper can no longer change it. */
-export const canBegin = (
-  order: PlacedOrder,
-  { changeWindowMinutes }: Pick<Site, "changeWindowMinutes">,
-  now: Date,
-): boolean => {
+export const canBegin = (order: PlacedOrder, site: Pick<Site, "changeWindowMinutes">, now: Date): boolean => {
   const { status, completedAt, createdAt } = order;
+  const { changeWindowMinutes } = siteOfOrder(site, order);
   const history = [{ status: "placed" as const, at: completedAt ?? createdAt }];
   return (
     status === "placed" &&

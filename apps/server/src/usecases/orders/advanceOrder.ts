@@ -1,4 +1,5 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { Tracking } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -44,7 +45,7 @@ export const advanceOrder = async (
   const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
-    const { changeWindowMinutes } = ofSite(shop.sites(), order.site);
+    const { changeWindowMinutes } = siteOfOrder(ofSite(shop.sites(), order.site), order);
     const { isOpen } = getChangeWindow(order, changeWindowMinutes, shop.clock.now());
     if (transition.to === "in_production" && order.status === "placed" && isOpen)
       return CANCELLATION_STILL_OPEN;

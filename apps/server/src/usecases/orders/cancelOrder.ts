@@ -1,4 +1,5 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { OrderActor, OrderRecord, OrderStep } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -29,7 +30,7 @@ export const cancelOrder = async (
       if (isCancelledBy(order, "shopper")) return ok(order);
       const { isOpen } = getChangeWindow(
         order,
-        ofSite(shop.sites(), order.site).changeWindowMinutes,
+        siteOfOrder(ofSite(shop.sites(), order.site), order).changeWindowMinutes,
         shop.clock.now(),
       );
       if (!isOpen) return TOO_LATE_TO_CANCEL;

@@ -1,4 +1,5 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import { ADDRESS_FIELDS, ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -29,7 +30,7 @@ export const changeOrderAddress = async (
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
     if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
-    const site = ofSite(shop.sites(), order.site);
+    const site = siteOfOrder(ofSite(shop.sites(), order.site), order);
     const { isOpen } = getChangeWindow(order, site.changeWindowMinutes, shop.clock.now());
     if (!isOpen) return TOO_LATE_TO_CHANGE;
     const parsed = parseAddress(site, address);

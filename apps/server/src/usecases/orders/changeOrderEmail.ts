@@ -1,4 +1,5 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -42,7 +43,7 @@ export const changeOrderEmail = async (
     if (!order) return ORDER_NOT_FOUND;
     if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
     if (visitorId === undefined || checkout?.visitorId !== visitorId) return NOT_THE_BUYER;
-    const { changeWindowMinutes } = ofSite(shop.sites(), order.site);
+    const { changeWindowMinutes } = siteOfOrder(ofSite(shop.sites(), order.site), order);
     if (!getChangeWindow(order, changeWindowMinutes, shop.clock.now()).isOpen) return TOO_LATE_TO_CHANGE;
     const replaced = await replaceOrderEmail(shop, repositories, order, { email, actor: "shopper" });
     if (replaced.kind === "error") return replaced;

@@ -3,6 +3,7 @@ import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import { findTileChanges } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { assessPrint } from "@storywall/domain/print/printHold.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
@@ -75,7 +76,7 @@ const putPhotos = async <Code extends string>(
       // shop has asked wait for another photo.
       const { isOpen } = getChangeWindow(
         order,
-        ofSite(shop.sites(), order.site).changeWindowMinutes,
+        siteOfOrder(ofSite(shop.sites(), order.site), order).changeWindowMinutes,
         shop.clock.now(),
       );
       const asked = order.openQuestions.filter((question) => question.lineId === lineId);

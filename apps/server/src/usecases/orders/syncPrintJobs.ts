@@ -1,5 +1,6 @@
 import { changeWindowEnd } from "@storywall/domain/orders/changeWindow.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { assessPrint } from "@storywall/domain/print/printHold.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -25,7 +26,7 @@ export const PRINT_JOB_ACTION_BY_STATE = {
 export const syncPrintJobs = async (
   { clock, ids, sites }: Pick<Shop, "clock" | "ids" | "sites">,
   { printJobs }: Pick<Repositories, "printJobs">,
-  order: Pick<OrderRecord, "id" | "site" | "status" | "history" | "lines">,
+  order: Pick<OrderRecord, "id" | "site" | "status" | "history" | "lines" | "terms">,
 ): Promise<void> => {
   const action = PRINT_JOB_ACTION_BY_STATE[order.status];
   if (action === "cancel") await printJobs.cancelForOrder(order.id, clock.now());
@@ -46,5 +47,6 @@ export const syncPrintJobs = async (
 /** Returns from when the tiles of a complete order may be printed: when its shopper cannot change it any more. */
 export const printableFrom = (
   { clock, sites }: Pick<Shop, "clock" | "sites">,
-  order: Pick<OrderRecord, "site" | "history">,
-): Date => changeWindowEnd(order, ofSite(sites(), order.site).changeWindowMinutes) ?? clock.now();
+  order: Pick<OrderRecord, "site" | "history" | "terms">,
+): Date =>
+  changeWindowEnd(order, siteOfOrder(ofSite(sites(), order.site), order).changeWindowMinutes) ?? clock.now();

@@ -5,6 +5,7 @@ import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
 import { photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateDispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
@@ -81,7 +82,7 @@ export const createJobTicketData = async (source: ParcelDocumentSource): Promise
   return {
     ...parcelDocumentHeadOf(source),
     orderedOn: orderDayOf(source),
-    sendBy: formatDay(calculateDispatchDates(countsFrom.toISOString(), site).to),
+    sendBy: formatDay(calculateDispatchDates(countsFrom.toISOString(), siteOfOrder(site, order)).to),
     walls: await Promise.all(
       linesOf(source).map(async ({ line, lineNumber }) => {
         const made = madeTilesOf(source, line);

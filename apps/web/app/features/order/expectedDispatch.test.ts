@@ -9,6 +9,18 @@ test("R9.4 an order with all photos is sent one or two working days after paymen
   expect(expectedDispatch({ history, createdAt }, ZA)).toEqual({ from: "2026-11-03", to: "2026-11-04" });
 });
 
+test("B9 the days that were promised when the order was paid hold after the shop has changed its own", () => {
+  const history = [{ status: "placed" as const, at: createdAt }];
+  const promise = { dispatchDays: ZA.dispatchDays, courierDays: { from: 2, to: 4 } };
+  const slower = { ...ZA, dispatchDays: { from: 5, to: 9 }, courierDays: { from: 9, to: 9 } };
+  expect(expectedDispatch({ history, createdAt, promise }, slower)).toEqual({
+    from: "2026-11-03",
+    to: "2026-11-04",
+  });
+  const arrival = expectedArrival({ history, createdAt, promise, shippingRate: null }, slower);
+  expect(arrival).toEqual({ from: "2026-11-05", to: "2026-11-10" });
+});
+
 test("R4.13 the days are counted from photos that came a week later", () => {
   const history = [
     { status: "awaiting_photos" as const, at: createdAt },

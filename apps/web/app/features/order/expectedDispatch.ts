@@ -11,16 +11,16 @@ import {
   type DispatchDates,
 } from "@storywall/domain/orders/dispatchDates.ts";
 
-type DispatchedOrder = Pick<Order, "dispatchCountsFrom" | "history" | "createdAt">;
+type DispatchedOrder = Pick<Order, "dispatchCountsFrom" | "promise" | "history" | "createdAt">;
 type DeliveredOrder = DispatchedOrder & Pick<Order, "shippingRate">;
 
 /** Returns when an order is sent. Counted from its last photo (R4.13), later by as long as we waited for its shopper. */
 export const expectedDispatch = (order: DispatchedOrder, site: DispatchCalendar): DispatchDates =>
-  calculateDispatchDates(countsFrom(order), site);
+  calculateDispatchDates(countsFrom(order), { ...site, ...order.promise });
 
 /** Returns when the order arrives, by the courier days of its way of delivery; null where the site promises none. */
 export const expectedArrival = (order: DeliveredOrder, site: DeliveryCalendar): DispatchDates | null =>
-  calculateArrivalDates(countsFrom(order), calendarOfRate(site, order.shippingRate));
+  calculateArrivalDates(countsFrom(order), calendarOfRate({ ...site, ...order.promise }, order.shippingRate));
 
 const countsFrom = ({ dispatchCountsFrom, history, createdAt }: DispatchedOrder): string =>
   dispatchCountsFrom ?? photosCompletedAt(history) ?? createdAt;

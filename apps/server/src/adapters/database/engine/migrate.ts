@@ -60,6 +60,7 @@ import * as undoSteps from "../../../../migrations/0100_undo_steps.ts";
 import * as undoBatches from "../../../../migrations/0101_undo_batches.ts";
 import * as undoApprovals from "../../../../migrations/0102_undo_approvals.ts";
 import * as openOrders from "../../../../migrations/0103_open_orders.ts";
+import * as orderTerms from "../../../../migrations/0104_order_terms.ts";
 import type { Schema } from "../schema/schema.ts";
 
 /**
@@ -131,6 +132,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0101_undo_batches": undoBatches,
   "0102_undo_approvals": undoApprovals,
   "0103_open_orders": openOrders,
+  "0104_order_terms": orderTerms,
 };
 
 /**

@@ -21,7 +21,7 @@ const selectEntries = (db: Database) =>
     .selectFrom("orders")
     .select(["orders.id", "number", "site", "orders.status", "email", "shippingAddress"])
     .select(["orders.currency", "total", "orders.createdAt", "tracking", "firstOpenedAt"])
-    .select(["waitingSince", "waitedSeconds"])
+    .select(["waitingSince", "waitedSeconds", "terms"])
     .select(sql<string>`customer_id(orders.email)`.as("customerId"))
     .select((order) => [
       completedAt(order).as("completedAt"),
@@ -58,10 +58,10 @@ const stoppedAt = (order: Order) =>
  */
 const IS_OPEN = sql<SqlBool>`orders.status in ('placed', 'in_production')`;
 
-const isWork = (order: Order, kind: OrderWorkKind) => {
+const isWork = (order: Order, kind: OrderWorkKind, late: readonly LateLimit[] | null) => {
   if (kind === "inProduction") return order.and([IS_OPEN, order("orders.status", "=", "in_production")]);
   if (kind === "failedPrints") return hasFailedPrint(order);
-  return order.and([IS_OPEN, ...isLate(order, { site: null, ...kind })]);
+  return order.and([IS_OPEN, ...isLate(order, late)]);
 };
 
 /** Of an order that is sent only the prints of its replacements are still to be made. */
@@ -113,27 +113,58 @@ const byLocalTime = (
     ),
   );
 
+/** Orders of a site that were promised the same days, and the local time before which they are late. */
+type LateLimit = {
+  readonly site: SiteCode;
+  readonly dispatchTo: number | null;
+  readonly timeZone: string;
+  readonly before: string;
+};
+
+/** The last working day on which an order was promised to leave; null: that of its site. */
+const DISPATCH_TO = sql<number | null>`(orders.terms -> 'dispatchDays' ->> 'to')::int`;
+
+/** Returns the limits of all promises among the open orders: few, since a site seldom changes its days. */
+const findLateLimits = async (
+  db: Database,
+  { lateBefore, timeZones }: Pick<OrderListFilter, "lateBefore" | "timeZones">,
+): Promise<readonly LateLimit[] | null> => {
+  if (lateBefore === null) return null;
+  const promises = await db
+    .selectFrom("orders")
+    .select(["site", DISPATCH_TO.as("dispatchTo")])
+    .distinct()
+    .where(IS_OPEN)
+    .execute();
+  return promises.flatMap(({ site, dispatchTo }) => {
+    const timeZone = timeZones.get(site);
+    return timeZone === undefined
+      ? []
+      : [{ site, dispatchTo, timeZone, before: lateBefore(site, dispatchTo) }];
+  });
+};
+
 /** Conditions of orders that were complete so long ago that they should have been sent. */
-const isLate = (
-  order: Order,
-  { lateBefore, ...scope }: Pick<OrderListFilter, "site" | "timeZones" | "lateBefore">,
-) =>
-  lateBefore === null
+const isLate = (order: Order, limits: readonly LateLimit[] | null) =>
+  limits === null
     ? []
     : [
         IS_OPEN,
         // While it waits for its shopper, its promised day moves on.
         order("orders.waitingSince", "is", null),
-        byLocalTime(
-          order,
-          scope,
-          (at, code) =>
-            sql<SqlBool>`${completedAt(order)} + orders.waited_seconds * interval '1 second'
-              < ${at(sql`${lateBefore.get(code) ?? null}`)}`,
+        order.or(
+          limits.map(({ site, dispatchTo, timeZone, before }) =>
+            order.and([
+              order("orders.site", "=", site),
+              sql<SqlBool>`${DISPATCH_TO} is not distinct from ${dispatchTo}::int`,
+              sql<SqlBool>`${completedAt(order)} + orders.waited_seconds * interval '1 second'
+                < (${before}::timestamp at time zone ${timeZone})`,
+            ]),
+          ),
         ),
       ];
 
-const conditions = (order: Order, filter: OrderListFilter) => {
+const conditions = (order: Order, filter: OrderListFilter, late: readonly LateLimit[] | null) => {
   const { site, states, from, to, numberPrefix } = filter;
   return [
     ...(site === null ? [] : [order("orders.site", "=", site)]),
@@ -147,7 +178,7 @@ const conditions = (order: Order, filter: OrderListFilter) => {
           byLocalTime(order, filter, (at) => sql<SqlBool>`orders.created_at < ${at(sql`(${to}::date + 1)`)}`),
         ]),
     ...(numberPrefix === null ? [] : [sql<SqlBool>`starts_with(lower(orders.number), ${numberPrefix})`]),
-    ...isLate(order, filter),
+    ...isLate(order, late),
   ];
 };
 
@@ -159,8 +190,9 @@ const isAfter = (order: Order, { createdAt, id }: OrderCursor) =>
 
 export const orderList = (db: Database): OrderList => ({
   find: async (filter, { after, limit }) => {
+    const late = await findLateLimits(db, filter);
     const isMeant = (order: Order) =>
-      order.and([...conditions(order, filter), ...(after ? [isAfter(order, after)] : [])]);
+      order.and([...conditions(order, filter, late), ...(after ? [isAfter(order, after)] : [])]);
     const isFound = filter.search && (await matchesNewest(db, filter.search, limit, isMeant));
     const rows = await selectEntries(db)
       .where((order) => (isFound ? order.and([isMeant(order), isFound]) : isMeant(order)))
@@ -186,7 +218,7 @@ export const orderList = (db: Database): OrderList => ({
   findPlaced: async (limit) => {
     const rows = await db
       .selectFrom("orders")
-      .select(["orders.id", "site", "orders.status", "orders.createdAt"])
+      .select(["orders.id", "site", "orders.status", "orders.createdAt", "terms"])
       .select((order) => [completedAt(order).as("completedAt"), stoppedAt(order).as("stoppedAt")])
       .where(IS_OPEN)
       .where("orders.status", "=", "placed")
@@ -201,10 +233,11 @@ export const orderList = (db: Database): OrderList => ({
   },
 
   findWorkIds: async (kind, limit) => {
+    const late = typeof kind === "string" ? null : await findLateLimits(db, kind);
     const rows = await db
       .selectFrom("orders")
       .select("orders.id")
-      .where((order) => isWork(order, kind))
+      .where((order) => isWork(order, kind, late))
       .orderBy("orders.createdAt")
       .limit(limit)
       .execute();

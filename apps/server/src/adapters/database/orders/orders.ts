@@ -107,7 +107,11 @@ const LOCK = statement(({ id }: Params<{ id: string }>, db) =>
   db.selectFrom("orders").select("id").where("id", "=", id).forUpdate(),
 );
 
-type OrderRow = Omit<NewOrder, "lines" | "history" | "promo" | "shippingRate" | "shippingAddress"> & {
+type OrderRow = Omit<
+  NewOrder,
+  "lines" | "history" | "promo" | "shippingRate" | "shippingAddress" | "terms"
+> & {
+  readonly terms: string | null;
   readonly promo: string | null;
   readonly shippingRate: string | null;
   readonly shippingAddress: string;
@@ -115,10 +119,10 @@ type OrderRow = Omit<NewOrder, "lines" | "history" | "promo" | "shippingRate" | 
 
 const INSERT = statement((order: Params<OrderRow>, db) => {
   const { id, number, site, checkoutId, cartId, paymentId, status, email, shippingAddress } = order;
-  const { currency, promo, shippingRate, price, discount, tax, total, createdAt, finalizedAt } = order;
+  const { currency, promo, shippingRate, price, discount, tax, total, terms, createdAt, finalizedAt } = order;
   const row = { id, number, site, checkoutId, cartId, paymentId, status, email, shippingAddress };
   const pricing = { currency, promo, shippingRate, price, discount, tax, total };
-  return db.insertInto("orders").values({ ...row, ...pricing, createdAt, finalizedAt });
+  return db.insertInto("orders").values({ ...row, ...pricing, terms, createdAt, finalizedAt });
 });
 
 const INSERT_LINE = statement(
@@ -165,12 +169,13 @@ export const orders = (db: Database): Orders => {
   };
 
   return {
-    insert: async ({ lines, history, promo, shippingRate, shippingAddress, ...order }) => {
+    insert: async ({ lines, history, promo, shippingRate, shippingAddress, terms, ...order }) => {
       await INSERT.executePipelined(db, {
         ...order,
         promo: promo && JSON.stringify(promo),
         shippingRate: shippingRate && JSON.stringify(shippingRate),
         shippingAddress: JSON.stringify(shippingAddress),
+        terms: terms && JSON.stringify(terms),
       });
       for (const [place, line] of lines.entries()) {
         await INSERT_LINE.executePipelined(db, {

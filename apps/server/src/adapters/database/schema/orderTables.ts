@@ -1,5 +1,6 @@
 import type { OrderChangeKind } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { OrderTerms } from "@storywall/domain/orders/orderTerms.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -23,6 +24,8 @@ export type OrderTables = {
     createdAt: Date;
     /** When the confirmation page was first opened; null: not yet. */
     finalizedAt: Date | null;
+    /** Null: from before they were stored. */
+    terms: ColumnType<OrderTerms | null, string | null | undefined, string | null>;
     tracking: ColumnType<Tracking | null, string | null | undefined, string | null>;
     /** When the photos and prints were deleted. */
     photosGoneAt: Generated<Date | null>;

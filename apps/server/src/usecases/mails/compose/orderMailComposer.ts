@@ -1,3 +1,4 @@
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { OrderMailKind } from "../../../ports/mails/MailOutbox.ts";
 import type { OrderRecord } from "../../../ports/orders/Orders.ts";
@@ -41,7 +42,7 @@ export const toOrderMailData = (
   order: OrderRecord,
 ): OrderMailData => ({
   order,
-  site: ofSite(sites, order.site),
+  site: siteOfOrder(ofSite(sites, order.site), order),
   orderUrl: `${originOf(order.site)}/order/${order.id}`,
   guideUrl: `${originOf(order.site)}/api/orders/${order.id}/hanging-guide.pdf`,
 });

@@ -1,5 +1,6 @@
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { initialOrderState } from "@storywall/domain/orders/orderStates.ts";
+import { termsOf } from "@storywall/domain/orders/orderTerms.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -112,6 +113,7 @@ const createNewOrder = (
     email: checkout.email,
     shippingAddress,
     history: [{ status, at: now, actor: "shopper" }],
+    terms: termsOf(site),
     createdAt: now,
     finalizedAt: null,
   };

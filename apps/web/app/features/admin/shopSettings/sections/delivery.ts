@@ -28,7 +28,7 @@ export const DELIVERY_SECTION: SettingSection = {
     {
       path: "dispatchDays.to",
       label: "Sent after, at the latest",
-      hint: "The promise: an order that is not sent by then counts as late, such as 2.",
+      hint: "The promise: an order that is not sent by then counts as late, such as 2. Paid orders keep the days they were promised.",
       kind: "integer",
     },
     {
@@ -58,7 +58,7 @@ export const DELIVERY_SECTION: SettingSection = {
     {
       path: "changeWindowMinutes",
       label: "Time to change an order, in minutes",
-      hint: "For this long, shoppers may change photos, crops and address, or cancel. Printing starts afterwards. Such as 120.",
+      hint: "For this long, shoppers may change photos, crops and address, or cancel. Printing starts afterwards. Such as 120. Paid orders keep their time.",
       kind: "integer",
     },
   ],
