@@ -74,8 +74,8 @@ const COLLECTIONS = [
   },
   {
     kind: "layout",
-    title: "Layouts of frames",
-    text: "Larger frames, arranged for you. You pay only for the frames.",
+    title: "Layouts",
+    text: "Larger tiles, arranged for you. You pay only for the frames.",
   },
 ] as const;
 

@@ -67,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section
         id="before-after"
         title="One wall, before and after"
-        lead="Eight frames, 141 × 95 cm, above a bed 1.5 m wide."
+        lead="Eight tiles, 141 × 95 cm, above a bed 1.5 m wide."
       >
         <BeforeAfter />
       </Section>

@@ -40,7 +40,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   flex_two_frames: {
     key: "flex_two_frames",
     name: "Pair",
-    description: "Two frames side by side. Calm and simple, above a desk or a bed.",
+    description: "Two tiles side by side. Calm and simple, above a desk or a bed.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
     frameCount: 2,
@@ -49,7 +49,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   flex_three_frames: {
     key: "flex_three_frames",
     name: "Trio",
-    description: "Three frames in a row, the classic above a sofa.",
+    description: "Three tiles in a row, the classic above a sofa.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
     frameCount: 3,
@@ -58,7 +58,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   flex_four_frames: {
     key: "flex_four_frames",
     name: "Four in a row",
-    description: "Four frames in a row, for a long wall or a hallway.",
+    description: "Four tiles in a row, for a long wall or a hallway.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
     frameCount: 4,
@@ -76,7 +76,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   mixed_absolute_four_frames: {
     key: "mixed_absolute_four_frames",
     name: "Gathering",
-    description: "Two portrait and two landscape frames around one centre, for photos of both shapes.",
+    description: "Two portrait and two landscape tiles around one centre, for photos of both shapes.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: ["rectangle_medium"],
     frameCount: 4,

@@ -2,10 +2,10 @@ import type { ReadyGalleryWallKey } from "./galleryWallKeys.ts";
 
 /** One line for shoppers, apart from the walls: the designer does not show it. */
 export const GALLERY_WALL_DESCRIPTIONS: Readonly<Record<ReadyGalleryWallKey, string>> = {
-  front_room_eight: "Eight frames in two rows, as on our home page.",
+  front_room_eight: "Eight tiles in two rows, as on our home page.",
   large_and_four: "The photo you love most in the middle, two on each side.",
-  salon_six: "Six frames of three sizes, hung close together.",
-  sofa_nine: "Nine frames with one straight lower edge, just above the back of a sofa.",
-  family_twelve: "Twelve frames, large and small, with room for the whole family.",
-  stair_seven: "Seven frames that climb with your stairs.",
+  salon_six: "Six tiles of three sizes, hung close together.",
+  sofa_nine: "Nine tiles with one straight lower edge, just above the back of a sofa.",
+  family_twelve: "Twelve tiles, large and small, with room for the whole family.",
+  stair_seven: "Seven tiles that climb with your stairs.",
 };

@@ -103,10 +103,10 @@ test("R1.2 a wrong phone number is answered with one that is right in the countr
   const messageOf = (code: "ZA" | "AU", address: Address) =>
     validateAddress(SITE_SEEDS[code], { ...address, phone: "12345" }).map(({ message }) => message);
   expect(messageOf("ZA", capeTown)).toEqual([
-    "Please check the phone number. Ten digits, such as 082 123 4567, so the courier can reach you",
+    "Please check the phone number. Ten digits, such as 082 123 4567, so the courier can reach you.",
   ]);
   expect(messageOf("AU", sydney)).toEqual([
-    "Please check the phone number. Ten digits, such as 0412 345 678, so the courier can reach you",
+    "Please check the phone number. Ten digits, such as 0412 345 678, so the courier can reach you.",
   ]);
 });
 

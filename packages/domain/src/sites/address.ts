@@ -94,7 +94,7 @@ const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): s
   // Its pattern is that of no post box.
   return field.name === "address1"
     ? "We can't deliver to a PO box. Please enter a street address."
-    : `Please check the ${label}. ${field.hint ?? ""}`.trim();
+    : `Please check the ${label}.${field.hint ? ` ${field.hint.replace(/\.$/, "")}.` : ""}`;
 };
 
 /** Checks the postcode against the province. A malformed code or an unknown province has its own issue. */

@@ -87,7 +87,7 @@ function GalleryWallCard({
         <ul className={styles.sizes}>
           <li>
             <span>
-              {frames} frames, {widthCm} × {heightCm} cm
+              {frames} tiles, {widthCm} × {heightCm} cm
             </span>
             <strong>
               <Price amount={price} />

@@ -146,13 +146,19 @@ const toOfferSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSi
   };
 };
 
-/** Returns the other offers whose number of tiles is nearest; of the same number those of its own kind first. */
-export const findRelatedOffers = (offers: readonly Offer[], to: Offer, count = 3): readonly Offer[] =>
-  offers
+/**
+ * Returns the other offers whose number of tiles is nearest; of the same number those of its own kind first. At most two
+ * are of one kind: sets, layouts and gallery walls lead to each other.
+ */
+export const findRelatedOffers = (offers: readonly Offer[], to: Offer, count = 3): readonly Offer[] => {
+  const nearest = offers
     .filter(({ key }) => key !== to.key)
     .sort(
       (a, b) =>
         Math.abs(a.tiles - to.tiles) - Math.abs(b.tiles - to.tiles) ||
         Number(b.kind === to.kind) - Number(a.kind === to.kind),
-    )
-    .slice(0, count);
+    );
+  const isOneOfTwo = (offer: Offer): boolean =>
+    nearest.filter(({ kind }) => kind === offer.kind).indexOf(offer) < 2;
+  return nearest.filter(isOneOfTwo).slice(0, count);
+};

@@ -53,7 +53,7 @@ function OrderedBeforeDialog({ designKey, onAddAnother, onCancel }: Omit<Props, 
       width="confirm"
     >
       <div className={styles.dialogBody}>
-        <p>Would you like another one, or a new wall that begins like this one?</p>
+        <p>Order another one just like it, or start a new wall from a copy?</p>
         <Button
           busy={chosen === "again"}
           onClick={() => {

@@ -58,7 +58,7 @@ export default function SendSection({
         step={sendFlow.step}
         photos={photos}
         canUploadLater={false}
-        afterUploadText="We send them as soon as the last one has arrived."
+        afterUploadText="We'll send them as soon as the last one has arrived."
         onAddPhotos={() => {
           sendFlow.cancel();
           onAddPhotos();
