@@ -262,7 +262,7 @@ export const SPECIFICATION_B: readonly Mutation[] = [
     test: {
       file: "apps/server/test/today/today.bothDatabases.test.ts",
       title:
-        "B13 a print of a replacement that was given up stands there too, though its order has been sent",
+        "B13 a print of a replacement that was given up stands there too, and the parcel that is to be sent",
     },
   },
   {
