@@ -16,7 +16,7 @@ const ROOMS_OF_OFFERS: Readonly<Record<OfferKey, RoomKey>> = {
   grid_four_frames: "nursery",
   mixed_absolute_four_frames: "livingRoom",
   front_room_eight: "livingRoom",
-  large_and_four: "nursery",
+  large_and_four: "study",
   salon_six: "bedroom",
   sofa_nine: "livingRoom",
   family_twelve: "diningRoom",
