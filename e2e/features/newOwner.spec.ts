@@ -37,6 +37,9 @@ const setUpShop = async (page: Page, hand: PressCounter): Promise<void> => {
   await expectAccessible(page, "business details that are filled in", "iframe");
   await hand.press(page.getByRole("button", { name: "Save", exact: true }));
   await expect(page.getByText("All details are in")).toBeVisible();
+  // The form shows what was saved, and the notice about it does not cover the next save.
+  for (const [label, value] of Object.entries(DETAILS))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
 
   expect(hand.count()).toBe(3);
   const values = [PASSWORD, ...Object.values(DETAILS)];

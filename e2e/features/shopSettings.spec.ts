@@ -147,16 +147,18 @@ test("B13 two people who edit at once lose nothing: other fields go together, th
   await anna.getByLabel("After an order").fill("Thank you from Anna.");
   await saveChanges(anna);
   await expect(anna.getByText("Saved.")).toBeVisible();
+  await expect(anna.getByLabel("After an order")).toHaveValue("Thank you from Anna.");
   await headline(anna).fill("Anna's headline");
   await saveChanges(anna);
   await expect(anna.getByRole("region", { name: "Changes that are not saved" })).toBeHidden();
 
   await saveChanges(ben);
-  const question = ben.getByRole("dialog", { name: "Someone else changed this too" });
+  // Anna and Ben sign in as the same person.
+  const question = ben.getByRole("dialog", { name: "You changed this in another tab" });
   await expect(question.getByRole("group")).toHaveCount(1);
-  await expect(question.getByLabel("Take theirs: Anna's headline")).toBeChecked();
+  await expect(question.getByLabel("Take what was saved there: Anna's headline")).not.toBeChecked();
   await expectAccessible(ben, "two values of one field", "iframe");
-  await question.getByLabel("Keep mine: Ben's headline").check();
+  await expect(question.getByLabel("Keep what is typed here: Ben's headline")).toBeChecked();
   await question.getByRole("button", { name: "Save this choice" }).click();
   await expect(ben.getByText("Saved.")).toBeVisible();
   await ben.reload();

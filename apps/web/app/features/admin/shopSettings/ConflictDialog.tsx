@@ -1,23 +1,33 @@
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
+import { useOwnerSession } from "../shell/useOwnerSession.ts";
 import styles from "./SaveBar.module.css";
 import { describeValue, labelOf } from "./settingLabels.ts";
 import type { SiteDrafts } from "./useSiteDrafts.ts";
+
+const OF_ANOTHER = { title: "Someone else changed this too", theirs: "Take theirs", mine: "Keep mine" };
+const OF_ONESELF = {
+  title: "You changed this in another tab",
+  theirs: "Take what was saved there",
+  mine: "Keep what is typed here",
+};
 
 type Props = { readonly drafts: SiteDrafts; readonly conflict: NonNullable<SiteDrafts["conflict"]> };
 
 /** Shows both values of each field that two people changed. Nothing is saved before one is chosen. */
 export function ConflictDialog({ drafts, conflict: { theirs, conflicts } }: Props) {
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+  const { staff } = useOwnerSession();
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(conflicts.map(({ path }) => path)));
   const choose = (path: string, isMine: boolean) =>
     setMine((before) => new Set([...before].filter((other) => other !== path).concat(isMine ? [path] : [])));
+  const words = theirs.person && theirs.person === staff?.name ? OF_ONESELF : OF_ANOTHER;
   return (
-    <Dialog open onCancel={drafts.closeConflict} title="Someone else changed this too">
+    <Dialog open onCancel={drafts.closeConflict} title={words.title}>
       <div className={styles.conflict}>
         <p>
-          While you were typing, a newer version was saved. Nothing of yours is lost: please choose which of
-          the two stays.
+          While you were typing, a newer version was saved. Nothing that you typed is lost: please choose
+          which of the two stays.
         </p>
         {conflicts.map(({ path, mine: my, theirs: their }) => (
           <fieldset key={path}>
@@ -29,11 +39,15 @@ export function ConflictDialog({ drafts, conflict: { theirs, conflicts } }: Prop
                 checked={!mine.has(path)}
                 onChange={() => choose(path, false)}
               />
-              <span>Take theirs: {describeValue(path, their, theirs)}</span>
+              <span>
+                {words.theirs}: {describeValue(path, their, theirs)}
+              </span>
             </label>
             <label>
               <input type="radio" name={path} checked={mine.has(path)} onChange={() => choose(path, true)} />
-              <span>Keep mine: {describeValue(path, my, theirs)}</span>
+              <span>
+                {words.mine}: {describeValue(path, my, theirs)}
+              </span>
             </label>
           </fieldset>
         ))}

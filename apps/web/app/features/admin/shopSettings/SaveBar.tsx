@@ -1,12 +1,14 @@
 import { isUnusualPrice } from "@storywall/domain/pricing/isUnusualPrice.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
+import { focusFirstWrongField } from "./focusFirstWrongField.ts";
 import { LeaveQuestion } from "./LeaveQuestion.tsx";
 import styles from "./SaveBar.module.css";
 import { describeChange, labelOf } from "./settingLabels.ts";
+import { useRoomForBar } from "./useRoomForBar.ts";
 import type { SiteDrafts } from "./useSiteDrafts.ts";
 
 type Edit = SiteDrafts["edits"][number];
@@ -18,14 +20,19 @@ type Edit = SiteDrafts["edits"][number];
 export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
   const { edits, error, isSaving, save, discard } = drafts;
   const [isAsking, setIsAsking] = useState(false);
-  const wrongCount = drafts.drafts.reduce((sum, { base }) => sum + drafts.errorsOf(base.code).size, 0);
+  const bar = useRef<HTMLElement>(null);
+  const wrongPaths = drafts.drafts.flatMap(({ base }) => [...drafts.errorsOf(base.code).keys()]);
+  useRoomForBar(bar, edits.length > 0, wrongPaths.length);
   const unusual = edits.filter(isUnusual);
-  const handleSave = () => (unusual.length > 0 ? setIsAsking(true) : void save());
+  const handleSave = () => {
+    if (wrongPaths.length > 0) return focusFirstWrongField(wrongPaths);
+    return unusual.length > 0 ? setIsAsking(true) : void save();
+  };
   return (
     <>
       {edits.length > 0 && (
-        <section aria-label="Changes that are not saved" className={styles.bar}>
-          <details className={styles.list} open={edits.length <= 3}>
+        <section ref={bar} aria-label="Changes that are not saved" className={styles.bar}>
+          <details className={styles.list} open={edits.length <= 3 && isWide()}>
             <summary>{edits.length === 1 ? "One change" : `${edits.length} changes`} to save</summary>
             <ul>
               {edits.map((edit) => (
@@ -36,19 +43,18 @@ export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
             </ul>
           </details>
           <p role="alert" className={styles.error}>
-            {wrongCount > 0
-              ? "Some of it can't be saved yet: please see the fields that are marked or empty."
-              : error}
+            {wrongPaths.length > 0 ? describeWrong(drafts) : error}
           </p>
           <div className={styles.buttons}>
             <Button variant="secondary" onClick={discard}>
               Discard
             </Button>
-            <Button
-              busy={isSaving}
-              aria-disabled={wrongCount > 0}
-              onClick={() => wrongCount === 0 && handleSave()}
-            >
+            {wrongPaths.length > 0 && (
+              <Button variant="ghost" onClick={() => focusFirstWrongField(wrongPaths)}>
+                Show me
+              </Button>
+            )}
+            <Button busy={isSaving} onClick={handleSave}>
               Save
             </Button>
           </div>
@@ -78,6 +84,16 @@ export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
     </>
   );
 }
+
+/** Returns true where the list of changes leaves room for the form. Only a browser asks: a page begins without changes. */
+const isWide = (): boolean => matchMedia("(min-width: 60rem)").matches;
+
+/** Returns what keeps the changes from being saved. The form shows one country at a time, so others are named. */
+const describeWrong = ({ drafts, errorsOf }: SiteDrafts): string => {
+  const wrong = drafts.filter(({ base }) => errorsOf(base.code).size > 0).map(({ base }) => base.countryName);
+  const where = drafts.length > 1 ? ` of ${wrong.join(" and ")}` : "";
+  return `Some of it can't be saved yet: please see the fields${where} that are marked or empty.`;
+};
 
 const isUnusual = ({ change: { path, before, after } }: Edit): boolean =>
   /^(framePrices|setPrices)\./.test(path) &&

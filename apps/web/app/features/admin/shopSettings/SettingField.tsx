@@ -1,3 +1,4 @@
+import { isSameValue } from "@storywall/domain/siteEdits/siteFields.ts";
 import { useState } from "react";
 import { SelectField, TextArea, TextField } from "../../../ui/form/Field.tsx";
 import { AddressFormField } from "./addressForm/AddressFormField.tsx";
@@ -46,11 +47,13 @@ export function SettingField(props: SettingFieldProps) {
 
 function TypedField({ setting: { path, kind, label, hint }, value, errors, onEdit }: SettingFieldProps) {
   const [typed, setTyped] = useState(() => toTyped(kind, value));
+  // A value that was not typed here, such as one that Undo brings back, replaces the text.
+  const shown = isSameValue(fromTyped(kind, typed), value) ? typed : toTyped(kind, value);
   const field = {
     label,
     hint,
     name: path,
-    value: typed,
+    value: shown,
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setTyped(event.target.value);
       onEdit(fromTyped(kind, event.target.value));

@@ -30,7 +30,7 @@ export function SettingsPage({ section, sites, site }: Props) {
         <div className={styles.form}>
           {section.settings.map((setting) => (
             <SettingField
-              key={`${site.code} ${setting.path} ${drafts.generation}`}
+              key={`${site.code} ${setting.path}`}
               setting={nameTax(setting, site)}
               site={site}
               value={drafts.valueOf(site.code, setting.path)}

@@ -32,11 +32,9 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
   const [conflict, setConflict] = useState<(Conflict & { readonly code: SiteCode }) | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  // Raised when fields get values that were not typed, so that they show them.
-  const [generation, setGeneration] = useState(0);
 
   const drafts = useMemo(
-    () => sites.map((base) => edited.get(base.code) ?? { base, edits: NO_EDITS }),
+    () => sites.map((site) => newestDraft(site, edited.get(site.code))),
     [sites, edited],
   );
   const draftOf = (code: SiteCode): SiteDraft => {
@@ -46,8 +44,6 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
   };
   const setDraft = (code: SiteCode, draft: SiteDraft) =>
     setEdited((before) => new Map([...before, [code, draft]]));
-  const forget = (codes: readonly SiteCode[]) =>
-    setEdited((before) => new Map([...before].filter(([code]) => !codes.includes(code))));
 
   const save = async (toSave: readonly SiteDraft[]): Promise<void> => {
     if (isSaving) return;
@@ -58,7 +54,10 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
     for (const draft of toSave) {
       const { code } = draft.base;
       const result = await saveDraft(siteApi(code), draft);
-      if (result.kind === "saved") saved.push({ draft, ...result });
+      if (result.kind === "saved") {
+        saved.push({ draft, ...result });
+        setDraft(code, { base: result.site, edits: NO_EDITS });
+      }
       if (result.kind === "error") failed = result.message;
       if (result.kind === "conflict") {
         setConflict({ code, ...result });
@@ -67,8 +66,6 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
       if (result.kind !== "saved") break;
     }
     await revalidate();
-    forget(saved.map(({ site }) => site.code));
-    setGeneration((count) => count + 1);
     setIsSaving(false);
     setError(failed);
     if (saved.length > 0)
@@ -78,7 +75,6 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
   return {
     drafts,
     draftOf,
-    generation,
     isSaving,
     error,
     conflict,
@@ -97,7 +93,6 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
     discard: () => {
       setEdited(new Map());
       setError(null);
-      setGeneration((count) => count + 1);
     },
     save: () => save(drafts.filter((draft) => listEdits(draft).length > 0)),
     /** Saves on top of the other person's version; of the fields in conflict, those in `mine` as they are typed here. */
@@ -113,13 +108,21 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
       setDraft(code, merged);
       const others = drafts.filter((draft) => draft.base.code !== code && listEdits(draft).length > 0);
       await save(merged.edits.size > 0 ? [merged, ...others] : others);
-      if (merged.edits.size === 0) forget([code]);
     },
     closeConflict: () => setConflict(null),
   };
 };
 
 export type SiteDrafts = ReturnType<typeof useSiteDrafts>;
+
+/**
+ * Returns what a form edits. The page's own data may be older than what was just saved: React shows newly loaded data
+ * when it has the time.
+ */
+const newestDraft = (loaded: OwnerSite, draft: SiteDraft | undefined): SiteDraft =>
+  draft && (draft.edits.size > 0 || draft.base.version > loaded.version)
+    ? draft
+    : { base: loaded, edits: NO_EDITS };
 
 type SavedSite = Extract<SavedDraft, { readonly kind: "saved" }> & { readonly draft: SiteDraft };
 

@@ -1,3 +1,4 @@
+import { isSameValue } from "@storywall/domain/siteEdits/siteFields.ts";
 import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { useState } from "react";
 import { SelectField, TextArea, TextField } from "../../../../ui/form/Field.tsx";
@@ -10,6 +11,7 @@ import {
   PART_NAMES,
   type PartName,
   type PartRequirement,
+  parseChoices,
   postcodeShapeOf,
   requirementOf,
   setChoices,
@@ -126,13 +128,14 @@ type ChoicesProps = {
 /** The text stays as it is typed: a line that has just begun is no choice yet. */
 function Choices({ field, error, onType }: ChoicesProps) {
   const [typed, setTyped] = useState(() => choicesTextOf(field));
+  const isTypedHere = isSameValue(parseChoices(typed), field.options ?? []);
   return (
     <TextArea
       label="Choices"
       optional
       hint="One per line, such as WC: Western Cape, or just the name. Leave it empty to let shoppers type."
       rows={5}
-      value={typed}
+      value={isTypedHere ? typed : choicesTextOf(field)}
       onChange={({ target }) => {
         setTyped(target.value);
         onType(target.value);

@@ -90,7 +90,16 @@ export const choicesTextOf = ({ options = [] }: AddressField): string =>
 
 /** Returns the form with the typed choices of a part. Without any, shoppers type freely. */
 export const setChoices = (form: Form, name: PartName, typed: string): Form => {
-  const options = typed
+  const options = parseChoices(typed);
+  return changeField(form, name, ({ options: _, ...field }) => ({
+    ...field,
+    ...(options.length === 0 ? {} : { options }),
+  }));
+};
+
+/** Returns the choices that were typed, one a line. */
+export const parseChoices = (typed: string): NonNullable<AddressField["options"]> =>
+  typed
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")
@@ -98,11 +107,6 @@ export const setChoices = (form: Form, name: PartName, typed: string): Form => {
       const [, value = line, label = line] = /^([A-Za-z]{1,6}):\s*(.+)$/.exec(line) ?? [];
       return { value, label };
     });
-  return changeField(form, name, ({ options: _, ...field }) => ({
-    ...field,
-    ...(options.length === 0 ? {} : { options }),
-  }));
-};
 
 const changeField = (form: Form, name: PartName, change: (field: AddressField) => AddressField): Form =>
   form.map((field) => (field.name === name ? change(field) : field));

@@ -38,7 +38,7 @@ export function PriceGrid({ drafts }: { readonly drafts: SiteDrafts }) {
           </legend>
           {sites.map(({ code, countryName }, column) => (
             <MoneyInput
-              key={`${code} ${drafts.generation}`}
+              key={code}
               name={`${code}.${path}`}
               label={countryName}
               isPrice
