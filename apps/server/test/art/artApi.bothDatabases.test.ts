@@ -51,6 +51,7 @@ test("R7.3 an art item has its artist, licence and image URL", async () => {
     url: `${PUBLIC_URL}/art/studio-kite.jpg`,
     width: 2400,
     height: 3000,
+    sizes: ["rectangle_small", "rectangle_medium", "rectangle_large", "rectangle_xlarge"],
   });
 });
 

@@ -11,7 +11,11 @@ import { getRelatedArtItems } from "@storywall/contract/calls/art/getRelatedArtI
 import { saveArtItemTags } from "@storywall/contract/calls/art/saveArtItemTags.ts";
 import { updateArtSet } from "@storywall/contract/calls/art/updateArtSet.ts";
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
+import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -204,4 +208,35 @@ test("B13 two people at once: pictures that one has arranged are not put back by
   expect(await feature([sea, hills], featured)).toHaveProperty("reply");
   expect(await feature([hills], featured)).toEqual({ error: "CONFLICT" });
   expect(await feature(featured, [sea, hills])).toHaveProperty("reply");
+});
+
+test("B13 B2 a picture that prints well in no size is not put on sale, and the words say why", async () => {
+  const tiny = { width: 320, height: 240 };
+  const { handle } = await shop.uploadPhoto(tiny);
+  const body = { asset_id: handle, ...TEXTS, tags: [], is_on_sale: true };
+  expect(await tryCallAsOwner(shop, createArtItem, { body })).toEqual({ error: "PRINT_TOO_SMALL" });
+  const item = await callAsOwner(shop, createArtItem, { body: { ...body, is_on_sale: false } });
+  const params = { id: item._id };
+  expect(await tryCallAsOwner(shop, saveArtItemTags, { params, body: { is_on_sale: true } })).toEqual({
+    error: "PRINT_TOO_SMALL",
+  });
+  expect(await change(item._id, { title: "Small boats" })).toMatchObject({ title: "Small boats" });
+});
+
+test("B2 R2.13 art is offered, and taken into a cart, only in sizes in which it prints well enough", async () => {
+  const { item } = await add({ title: "Fits Small" }, { width: 1200, height: 1500 });
+  const shown = await expectOk(shop.call(getArtItem, { params: { id: item._id } }));
+  expect(shown.sizes).toEqual(["rectangle_small"]);
+  const lineOf = (size: FrameSizeKey) => {
+    const photo = createArtPhoto({ id: item._id, title: item.title, width: 1200, height: 1500 }, item.url);
+    const design = createDesign({ kind: "free" }, { size });
+    const tiles = design.tiles.map((tile) => ({ ...tile, photoId: photo.id }));
+    const { uuid, quantity } = aLine();
+    return { uuid, quantity, ...toWireDesign({ ...design, photos: [photo], tiles }) };
+  };
+  const cartId = (await shopper(shop).fillCart())._id;
+  const addLine = (size: FrameSizeKey) =>
+    shop.call(addCartItem, { body: { cartId, lineItem: lineOf(size), site: "ZA" } });
+  expect(await expectErrorCode(addLine("rectangle_large"))).toBe("TILES_MISMATCH");
+  await expectOk(addLine("rectangle_small"));
 });

@@ -36,11 +36,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     api(getArtItem, { params }).then(unwrapReply),
     api(getRelatedArtItems, { params }).then(unwrapReply),
   ]);
-  const [first, ...others] = artSizes(ofSite(page.sites, page.site), orientationOf(item)).map((size) => ({
-    ...size,
-    ...positionAboveSofa(size),
-  }));
-  if (!first) throw new Error("Cannot show art: no frame is sold singly.");
+  const [first, ...others] = artSizes(ofSite(page.sites, page.site), orientationOf(item))
+    .filter(({ size }) => item.sizes.includes(size))
+    .map((size) => ({ ...size, ...positionAboveSofa(size) }));
+  if (!first) throw new Error("Cannot show art: no frame is sold singly in which it prints.");
   const trail = [
     { name: "Home", path: "/" },
     { name: "Art", path: "/art" },

@@ -1,4 +1,5 @@
 import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
+import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
 import * as z from "zod/mini";
 import { printable } from "./photo.ts";
 import { id, pageNumber, singleLine } from "./primitives.ts";
@@ -16,6 +17,8 @@ export const artItem = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
+  /** The sizes in which it prints well enough to be sold singly, smallest first. */
+  sizes: z.array(z.enum(FRAME_SIZE_KEYS)),
 });
 export type ArtItem = z.infer<typeof artItem>;
 

@@ -5,6 +5,7 @@ import type {
   ArtSet as WireSet,
 } from "@storywall/contract/schemas/art.ts";
 import type { ArtItem } from "@storywall/domain/art/artItem.ts";
+import { artSizesOf } from "@storywall/domain/art/artSizes.ts";
 import type { Page } from "@storywall/domain/art/browseArt.ts";
 import { printableBySize } from "@storywall/domain/crop/resolution.ts";
 import { px } from "@storywall/domain/units/units.ts";
@@ -23,6 +24,7 @@ export const toArtItem = (publicUrl: string, item: ArtItem): WireItem => ({
   url: artUrl(publicUrl, item.id),
   width: item.width,
   height: item.height,
+  sizes: [...artSizesOf(item)],
 });
 
 export const toOwnerArtItem = (publicUrl: string, item: ArtItem): WireOwnerItem => ({

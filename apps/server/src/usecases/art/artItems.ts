@@ -1,4 +1,5 @@
 import { type ArtItem, type ArtItemChange, changeArtItem } from "@storywall/domain/art/artItem.ts";
+import { isArtSold } from "@storywall/domain/art/artSizes.ts";
 import { byFeaturedThenNewest, findRelatedArt } from "@storywall/domain/art/browseArt.ts";
 import { changedFields } from "@storywall/domain/staff/changedFields.ts";
 import { findStaleFields } from "@storywall/domain/staff/findStaleFields.ts";
@@ -15,14 +16,14 @@ type WithRepositories = Pick<Shop, "repositories">;
 export const listArtItems = async ({
   repositories: { art },
 }: WithRepositories): Promise<readonly ArtItem[]> =>
-  (await art.listItems()).filter(({ isOnSale }) => isOnSale).sort(byFeaturedThenNewest);
+  (await art.listItems()).filter(isArtSold).sort(byFeaturedThenNewest);
 
 export const getArtItem = async (
   { repositories: { art } }: WithRepositories,
   id: string,
 ): Promise<Result<ArtItem, "NOT_FOUND">> => {
   const item = await art.findItem(id);
-  return item?.isOnSale ? ok(item) : ART_ITEM_NOT_FOUND;
+  return item && isArtSold(item) ? ok(item) : ART_ITEM_NOT_FOUND;
 };
 
 /** Returns the items that are most like an item, for "more like this". */
@@ -30,7 +31,7 @@ export const listRelatedArtItems = async (
   { repositories: { art } }: WithRepositories,
   id: string,
 ): Promise<Result<readonly ArtItem[], "NOT_FOUND">> => {
-  const items = (await art.listItems()).filter(({ isOnSale }) => isOnSale);
+  const items = (await art.listItems()).filter(isArtSold);
   const item = items.find((candidate) => candidate.id === id);
   return item ? ok(findRelatedArt(item, items)) : ART_ITEM_NOT_FOUND;
 };
@@ -40,7 +41,7 @@ type SeenArtItem = Pick<ArtItemChange, "title" | "artist" | "licence" | "tags" |
 
 /**
  * Changes the fields of an item that `change` contains. CONFLICT, and no change, when somebody else has changed one of the
- * fields that were `seen`.
+ * fields that were `seen`. A picture that is too small for every size cannot be put on sale.
  */
 export const updateArtItem = async (
   shop: Pick<Shop, "transaction" | "clock">,
@@ -48,30 +49,39 @@ export const updateArtItem = async (
   id: string,
   change: ArtItemChange,
   seen?: SeenArtItem,
-): Promise<Result<ArtItem, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+): Promise<Result<ArtItem, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "PRINT_TOO_SMALL">> => {
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
-  return runInTransaction<ArtItem, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
-    const { art } = repositories;
-    const item = await art.lockItem(id);
-    if (!item) return ART_ITEM_NOT_FOUND;
-    const stale = findStaleFields(seen, item);
-    if (stale.length > 0) {
-      const words = stale.map((name) => FIELD_WORDS.get(name) ?? name).join(" and ");
-      return err(
-        "CONFLICT",
-        `Someone else has changed the ${words} of this picture. Nothing of yours was saved.`,
-      );
-    }
-    const updated = changeArtItem(item, change);
-    await art.updateItem(updated);
-    const subject = { kind: "art item", id, label: item.title } as const;
-    const changed = changedFields(item, updated);
-    await recordAudit(shop, repositories, { actor, action: "art.itemChanged", subject, ...changed });
-    return ok(updated);
-  });
+  return runInTransaction<ArtItem, "NOT_FOUND" | "CONFLICT" | "PRINT_TOO_SMALL">(
+    shop,
+    async (repositories) => {
+      const { art } = repositories;
+      const item = await art.lockItem(id);
+      if (!item) return ART_ITEM_NOT_FOUND;
+      const stale = findStaleFields(seen, item);
+      if (stale.length > 0) {
+        const words = stale.map((name) => FIELD_WORDS.get(name) ?? name).join(" and ");
+        return err(
+          "CONFLICT",
+          `Someone else has changed the ${words} of this picture. Nothing of yours was saved.`,
+        );
+      }
+      const updated = changeArtItem(item, change);
+      if (updated.isOnSale && !item.isOnSale && !isArtSold(updated)) return ART_TOO_SMALL;
+      await art.updateItem(updated);
+      const subject = { kind: "art item", id, label: item.title } as const;
+      const changed = changedFields(item, updated);
+      await recordAudit(shop, repositories, { actor, action: "art.itemChanged", subject, ...changed });
+      return ok(updated);
+    },
+  );
 };
 
 const FIELD_WORDS: ReadonlyMap<string, string> = new Map([["relatedIds", "neighbours"]]);
+
+export const ART_TOO_SMALL = err(
+  "PRINT_TOO_SMALL",
+  "This picture is too small to sell: it wouldn't print well in any size. Please upload a larger one.",
+);
 
 export const ART_ITEM_NOT_FOUND = err("NOT_FOUND", "We can't find this picture.");

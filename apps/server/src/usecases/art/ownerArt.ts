@@ -1,4 +1,5 @@
 import { type ArtItem, type ArtSet, arrangeFeatured } from "@storywall/domain/art/artItem.ts";
+import { artSizesOf } from "@storywall/domain/art/artSizes.ts";
 import { byFeaturedThenNewest, byNewest } from "@storywall/domain/art/browseArt.ts";
 import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
 import { normaliseTags } from "@storywall/domain/art/tags.ts";
@@ -9,6 +10,7 @@ import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { ART_TOO_SMALL } from "./artItems.ts";
 import { ARRANGED_BY_OTHERS } from "./artSets.ts";
 
 /** The whole catalogue, with what is out of sale. */
@@ -30,43 +32,47 @@ export type NewArtItem = Pick<ArtItem, "title" | "artist" | "licence" | "tags" |
   readonly assetId: string;
 };
 
-/** Adds an uploaded photo to the catalogue. The same photo again returns the item that it already is. */
+/** Adds an uploaded photo to the catalogue, on sale only if it is large enough for some size. The same photo again returns the item that it already is. */
 export const createArtItem = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids">,
   actor: StaffActor,
   { assetId, tags, ...content }: NewArtItem,
-): Promise<Result<ArtItem, "FORBIDDEN" | "PHOTO_UNKNOWN" | "CONFLICT">> => {
+): Promise<Result<ArtItem, "FORBIDDEN" | "PHOTO_UNKNOWN" | "CONFLICT" | "PRINT_TOO_SMALL">> => {
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
-  return runInTransaction<ArtItem, "PHOTO_UNKNOWN" | "CONFLICT">(shop, async (repositories) => {
-    const { art, photos } = repositories;
-    const existing = await art.findItemOfAsset(assetId);
-    if (existing) return ok(existing);
-    const photo = await photos.find(assetId);
-    if (!photo) return err("PHOTO_UNKNOWN", "We don't have this picture any more. Please upload it again.");
-    if ((await art.listItems()).length >= ART_LIMITS.items) return CATALOGUE_FULL;
-    const item: ArtItem = {
-      ...content,
-      id: shop.ids.next(),
-      tags: normaliseTags(tags),
-      isFeatured: false,
-      featuredRank: null,
-      width: photo.width,
-      height: photo.height,
-      addedAt: shop.clock.now(),
-      assetId,
-      relatedIds: [],
-    };
-    await art.insertMissingItems([item]);
-    const added = await art.findItemOfAsset(assetId);
-    // Another request has made an item of the same photo at the same moment.
-    if (added && added.id !== item.id) return ok(added);
-    const subject = { kind: "art item", id: item.id, label: item.title } as const;
-    const { title, artist, licence, isOnSale } = item;
-    const after = { title, artist, licence, tags: item.tags, isOnSale };
-    await recordAudit(shop, repositories, { actor, action: "art.itemAdded", subject, after });
-    return ok(item);
-  });
+  return runInTransaction<ArtItem, "PHOTO_UNKNOWN" | "CONFLICT" | "PRINT_TOO_SMALL">(
+    shop,
+    async (repositories) => {
+      const { art, photos } = repositories;
+      const existing = await art.findItemOfAsset(assetId);
+      if (existing) return ok(existing);
+      const photo = await photos.find(assetId);
+      if (!photo) return err("PHOTO_UNKNOWN", "We don't have this picture any more. Please upload it again.");
+      if (content.isOnSale && artSizesOf(photo).length === 0) return ART_TOO_SMALL;
+      if ((await art.listItems()).length >= ART_LIMITS.items) return CATALOGUE_FULL;
+      const item: ArtItem = {
+        ...content,
+        id: shop.ids.next(),
+        tags: normaliseTags(tags),
+        isFeatured: false,
+        featuredRank: null,
+        width: photo.width,
+        height: photo.height,
+        addedAt: shop.clock.now(),
+        assetId,
+        relatedIds: [],
+      };
+      await art.insertMissingItems([item]);
+      const added = await art.findItemOfAsset(assetId);
+      // Another request has made an item of the same photo at the same moment.
+      if (added && added.id !== item.id) return ok(added);
+      const subject = { kind: "art item", id: item.id, label: item.title } as const;
+      const { title, artist, licence, isOnSale } = item;
+      const after = { title, artist, licence, tags: item.tags, isOnSale };
+      await recordAudit(shop, repositories, { actor, action: "art.itemAdded", subject, after });
+      return ok(item);
+    },
+  );
 };
 
 /**

@@ -1,3 +1,4 @@
+import { findTooSmallArt } from "@storywall/domain/art/artSizes.ts";
 import { addLine, type Cart } from "@storywall/domain/cart/cart.ts";
 import { artItemIdOf, createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
@@ -33,6 +34,12 @@ export const addLines = async (
     if (resolved.kind === "error") return resolved;
     const inStock = checkInStock(site, shop.clock.now(), [resolved.value]);
     if (inStock.kind === "error") return inStock;
+    const [tooSmall] = findTooSmallArt(resolved.value);
+    if (tooSmall !== undefined)
+      return err(
+        "TILES_MISMATCH",
+        `“${tooSmall}” doesn't have enough detail for this size. Please choose a smaller one.`,
+      );
     const change = addLine(content, { id: shop.ids.next(), uuid, quantity, design: resolved.value });
     if (change.kind === "tooLarge") return CART_TOO_LARGE;
     if (change.kind !== "changed")

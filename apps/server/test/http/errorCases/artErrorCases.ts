@@ -1,7 +1,12 @@
 import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
 import { onTestFinished } from "vitest";
+import { createArtItem } from "../../../src/usecases/art/ownerArt.ts";
+import { OWNER_ACTOR } from "../../support/owner.ts";
 import type { ErrorCases } from "./errorCaseTypes.ts";
 import type { InputMutators } from "./inputMutators.ts";
+
+/** In pixels: it prints well in no size. */
+const TOO_SMALL = { width: 320, height: 240 };
 
 export const artErrorCases = ({
   shop,
@@ -31,6 +36,7 @@ export const artErrorCases = ({
   getOwnerArt: {},
   createArtItem: {
     PHOTO_UNKNOWN: mutateBody(() => ({ asset_id: UNKNOWN_ID })),
+    PRINT_TOO_SMALL: mutateBody(async () => ({ asset_id: (await shop.uploadPhoto(TOO_SMALL)).handle })),
     CONFLICT: async (good) => {
       const art = await shop.shop.repositories.art.listItems();
       const [first] = art;
@@ -56,6 +62,14 @@ export const artErrorCases = ({
   saveArtItemTags: {
     NOT_FOUND: withUnknownId,
     CONFLICT: mutateBody(() => ({ seen: { title: "Another title" } })),
+    PRINT_TOO_SMALL: async (good) => {
+      const { handle } = await shop.uploadPhoto(TOO_SMALL);
+      const texts = { title: "Tiny", artist: "Thandi Mokoena", licence: "Ours to sell", tags: [] };
+      const item = { ...texts, assetId: handle, isOnSale: false };
+      const created = await createArtItem(shop.shop, OWNER_ACTOR, item);
+      if (created.kind === "error") throw new Error(created.message);
+      return { ...good, params: { id: created.value.id }, body: { is_on_sale: true } };
+    },
   },
   getArtSetItems: {},
   getAllArtSets: {},

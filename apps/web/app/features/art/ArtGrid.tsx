@@ -4,8 +4,8 @@ import { ArtCard } from "./ArtCard.tsx";
 import styles from "./ArtGrid.module.css";
 import { type ArtSize, orientationOf } from "./artSizes.ts";
 
-/** The frame in which cards show items of each orientation. */
-export type CardSizes = Readonly<Record<"portrait" | "landscape", ArtSize>>;
+/** The frames in which cards show items of each orientation: the first in which an item is sold. */
+export type CardSizes = Readonly<Record<"portrait" | "landscape", readonly [ArtSize, ...ArtSize[]]>>;
 
 export function ArtGrid({
   items,
@@ -17,19 +17,23 @@ export function ArtGrid({
   /** The name of the list for analytics. */
   readonly list: string;
 }) {
+  const sizeOf = (item: ArtItem): ArtSize => {
+    const sizes = cardSizes[orientationOf(item)];
+    return sizes.find(({ size }) => item.sizes.includes(size)) ?? sizes[0];
+  };
   useTrackList(
     list,
     items.map((item) => ({
       key: item._id,
       name: item.title,
-      price: cardSizes[orientationOf(item)].price,
+      price: sizeOf(item).price,
     })),
   );
   return (
     <ul className={styles.grid}>
       {items.map((item) => (
         <li key={item._id}>
-          <ArtCard item={item} size={cardSizes[orientationOf(item)]} />
+          <ArtCard item={item} size={sizeOf(item)} />
         </li>
       ))}
     </ul>

@@ -2,14 +2,19 @@ import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import type { CardSizes } from "../../features/art/ArtGrid.tsx";
 import { type ArtSize, artSizes } from "../../features/art/artSizes.ts";
 
-/** Returns the size that cards show, the medium frame: large enough to see mat and moulding, and bought most. */
+/**
+ * Returns the sizes that cards show: the medium frame, large enough to see mat and moulding, and bought most; smaller
+ * ones for items that are not sold in it.
+ */
 export const cardSizesOf = (prices: PriceList): CardSizes => ({
-  portrait: findMediumSize(artSizes(prices, "portrait")),
-  landscape: findMediumSize(artSizes(prices, "landscape")),
+  portrait: upToMedium(artSizes(prices, "portrait")),
+  landscape: upToMedium(artSizes(prices, "landscape")),
 });
 
-const findMediumSize = (sizes: readonly ArtSize[]): ArtSize => {
-  const mediumSize = sizes.find(({ size }) => size === "rectangle_medium");
-  if (!mediumSize) throw new Error("Cannot show art: medium frames are not sold singly.");
-  return mediumSize;
+/** Returns the medium size, then the smaller ones. */
+const upToMedium = (sizes: readonly ArtSize[]): CardSizes["portrait"] => {
+  const index = sizes.findIndex(({ size }) => size === "rectangle_medium");
+  const [medium, ...smaller] = sizes.slice(0, index + 1).reverse();
+  if (!medium) throw new Error("Cannot show art: medium frames are not sold singly.");
+  return [medium, ...smaller];
 };

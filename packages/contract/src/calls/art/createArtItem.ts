@@ -21,5 +21,5 @@ export const createArtItem = defineCall({
     is_on_sale: z.boolean(),
   }),
   reply: ownerArtItem,
-  errors: ["PHOTO_UNKNOWN", "CONFLICT"],
+  errors: ["PHOTO_UNKNOWN", "CONFLICT", "PRINT_TOO_SMALL"],
 });

@@ -37,5 +37,5 @@ export const saveArtItemTags = defineCall({
     ),
   }),
   reply: artItem,
-  errors: ["NOT_FOUND", "CONFLICT"],
+  errors: ["NOT_FOUND", "CONFLICT", "PRINT_TOO_SMALL"],
 });
