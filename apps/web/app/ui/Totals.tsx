@@ -9,10 +9,12 @@ export type Amounts = {
   readonly discount: number;
   readonly discountCode: string | null;
   readonly total: number;
+  /** Of a delivery that is not the usual one (`findSpecialDelivery`). */
+  readonly deliveryName?: string | null;
 };
 
 /** The total with everything that is in it (B8). */
-export function Totals({ price, discount, discountCode, total }: Amounts) {
+export function Totals({ price, discount, discountCode, total, deliveryName }: Amounts) {
   const { tax } = useSite();
   const delivery = total - price + discount;
   return (
@@ -32,7 +34,7 @@ export function Totals({ price, discount, discountCode, total }: Amounts) {
         </div>
       )}
       <div>
-        <dt>Delivery</dt>
+        <dt>Delivery{deliveryName && `: ${deliveryName}`}</dt>
         <dd>{delivery === 0 ? "Free" : <Price amount={minor(delivery)} />}</dd>
       </div>
       <div className={styles.total}>

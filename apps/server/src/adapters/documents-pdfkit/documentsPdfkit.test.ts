@@ -70,6 +70,7 @@ const slipFor = (...deliverTo: readonly string[]): PackingSlip => ({
   ...DOCUMENT_HEAD,
   packUrl: PACK_URL,
   orderedOn: "Saturday 21 November",
+  delivery: "By air, 1 day",
   deliverTo,
   seller: ["Storywall (Pty) Ltd"],
   email: EMAIL,
@@ -178,6 +179,7 @@ test("B13 a slip is rendered for any text in an address", async () => {
 test("labels are four on a sheet of A4, each with a long address in any script", async () => {
   const label = {
     orderNumber: "ZA-10001",
+    delivery: "By air, 1 day",
     deliverTo: [
       "Thandi Mokoena",
       "A very long street name that goes on and on 12",

@@ -10,6 +10,8 @@ const LABELS_ON_A_SHEET = 4;
 const PADDING_MM = 8;
 const ADDRESS_STYLE = { size: 15, weight: "plain", colour: INK } as const;
 const NAME_STYLE = { size: 17, weight: "bold", colour: INK } as const;
+/** Where the name of a delivery stands, between the bars and the address. */
+const DELIVERY_TOP_MM = 26;
 /** Where the sender begins: an address of ten lines ends above it. */
 const SENDER_TOP_MM = 112;
 
@@ -55,12 +57,13 @@ const drawCutLines = (doc: PDFKit.PDFDocument): void => {
 
 const drawLabel = (
   doc: PDFKit.PDFDocument,
-  { orderNumber, deliverTo, seller }: ParcelLabel,
+  { orderNumber, delivery, deliverTo, seller }: ParcelLabel,
   corner: { readonly x: number; readonly y: number },
 ): void => {
   const x = corner.x + PADDING_MM;
   const width = LABEL_MM.width - 2 * PADDING_MM;
   drawBarcode(doc, orderNumber, { right: x + width, y: corner.y + PADDING_MM, bar: 0.33, height: 12 });
+  if (delivery !== null) drawText(doc, delivery, NAME_STYLE, { x, y: corner.y + DELIVERY_TOP_MM, width });
   let y = corner.y + 34;
   deliverTo.forEach((line, index) => {
     y += drawText(doc, line, index === 0 ? NAME_STYLE : ADDRESS_STYLE, { x, y, width });

@@ -9,7 +9,7 @@ const TICK_BOX_MM = 4.5;
 
 /** Renders the slip of a parcel: recipient, content, sender and contact. It has no prices, since it may be a gift. */
 export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
-  const { orderNumber, language, orderedAt, walls, email } = slip;
+  const { orderNumber, language, orderedAt, orderedOn, delivery, walls, email } = slip;
   const sheet = new Sheet({
     title: `Packing slip ${orderNumber}`,
     language,
@@ -20,7 +20,13 @@ export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
   sheet.addPage();
   drawCodes(sheet, slip);
   sheet.addText("H1", "Packing slip", TITLE, 1, WIDTH_BESIDE_CODES_MM);
-  sheet.addText("P", `Order ${orderNumber}, ${slip.orderedOn}`, BODY, 9, WIDTH_BESIDE_CODES_MM);
+  sheet.addText(
+    "P",
+    `Order ${orderNumber}, ${orderedOn}${delivery === null ? "" : `. Delivery: ${delivery}`}`,
+    BODY,
+    9,
+    WIDTH_BESIDE_CODES_MM,
+  );
 
   const top = sheet.y;
   drawAddress(sheet, "Delivered to", slip.deliverTo, left);

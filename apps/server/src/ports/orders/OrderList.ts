@@ -13,12 +13,14 @@ export type OrderListEntry = Pick<
   | "status"
   | "email"
   | "shippingAddress"
+  | "shippingRate"
   | "currency"
   | "total"
   | "refunded"
   | "createdAt"
   | "tracking"
   | "stoppedAt"
+  | "heldAt"
   | "waitingSince"
   | "waitedSeconds"
   | "terms"
@@ -35,7 +37,7 @@ export type OrderListEntry = Pick<
 /** An order whose production has not begun. */
 export type PlacedOrder = Pick<
   OrderListEntry,
-  "id" | "site" | "status" | "createdAt" | "completedAt" | "stoppedAt" | "terms"
+  "id" | "site" | "status" | "createdAt" | "completedAt" | "stoppedAt" | "heldAt" | "terms"
 >;
 
 /** Orders in the workshop, orders or replacements with a print that was given up, and orders that are late. */

@@ -51,6 +51,8 @@ export type JobTicket = ParcelDocument & {
 /** For the parcel. Has no prices: it may be a gift, and the receipt is sent by mail. */
 export type PackingSlip = ParcelDocument & {
   readonly orderedOn: string;
+  /** Name of a delivery that is not the usual one: "By air, 1 day". */
+  readonly delivery: string | null;
   readonly deliverTo: readonly string[];
   /** The sender and return address, as lines. */
   readonly seller: readonly string[];
@@ -106,6 +108,8 @@ export type LabelSheet = {
 
 export type ParcelLabel = {
   readonly orderNumber: string;
+  /** Name of a delivery that is not the usual one: "By air, 1 day". */
+  readonly delivery: string | null;
   readonly deliverTo: readonly string[];
   /** The sender and return address, as lines. */
   readonly seller: readonly string[];

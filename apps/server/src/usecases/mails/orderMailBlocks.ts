@@ -7,6 +7,7 @@ import { changeWindowEnd, photosCompletedAt } from "@storywall/domain/orders/cha
 import { calculateArrivalDates, calendarOfRate } from "@storywall/domain/orders/deliveryPromise.ts";
 import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
+import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
@@ -46,13 +47,17 @@ export const frameDescriptionsOf = (design: Design): readonly string[] => {
 export const totalRows = ({ order, site }: OrderMailData): readonly MailRow[] => {
   const { price, discount, promo, tax, total, currency } = order;
   const delivery = minor(total - price + discount);
+  const name = findSpecialDelivery(site, order.shippingRate);
   const format = (amount: typeof total) => formatMoney(amount, currency);
   return [
     { label: "Subtotal", amount: format(price) },
     ...(discount > 0
       ? [{ label: promo ? `Discount (${promo.code})` : "Discount", amount: format(minor(-discount)) }]
       : []),
-    { label: "Delivery", amount: delivery === 0 ? "Free" : format(delivery) },
+    {
+      label: name === null ? "Delivery" : `Delivery (${name})`,
+      amount: delivery === 0 ? "Free" : format(delivery),
+    },
     { label: "Total", amount: format(total), isTotal: true },
     { label: `of which ${site.tax.name} (${site.tax.percent}%)`, amount: format(tax) },
   ];

@@ -1,4 +1,6 @@
+import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { ofSite, type Site, type Sites } from "@storywall/domain/sites/site.ts";
 import { NOTICE_RIGHTS } from "@storywall/domain/staff/noticeChoices.ts";
 import { hasRight, type StaffRole } from "@storywall/domain/staff/roles.ts";
 import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
@@ -13,6 +15,8 @@ export type NoticeRepositories = Pick<
   "orderList" | "payments" | "messageThreads" | "printQuestions"
 >;
 
+type NoticeContext = { readonly sites: Sites; readonly origin: string };
+
 /**
  * Returns notices as the lines of a mail, with the present state of what they are about and without what the role may
  * not see. What was deleted meanwhile, or is no longer of that role, is left out.
@@ -21,7 +25,7 @@ export const readNotices = async (
   repositories: NoticeRepositories,
   role: StaffRole,
   notices: readonly StaffNotice[],
-  origin: string,
+  { sites, origin }: NoticeContext,
 ): Promise<readonly NoticeLine[]> => {
   const allowed = notices.filter(({ kind }) => hasRight(role, NOTICE_RIGHTS[kind]));
   const orderIds = allowed.flatMap(({ kind, subjectId }) =>
@@ -32,7 +36,9 @@ export const readNotices = async (
   const lines: NoticeLine[] = [];
   for (const notice of allowed) {
     const order = orders.get(notice.subjectId);
-    const line = order ? toOrderLine(notice, order, role) : await toOtherLine(repositories, notice, role);
+    const line = order
+      ? toOrderLine(notice, order, role, ofSite(sites, order.site))
+      : await toOtherLine(repositories, notice, role);
     if (line) lines.push({ ...line, kind: notice.kind, url: `${origin}/admin/${line.path}` });
   }
   return lines;
@@ -40,15 +46,22 @@ export const readNotices = async (
 
 type Line = Omit<NoticeLine, "kind" | "url"> & { readonly path: string };
 
-const toOrderLine = ({ kind }: StaffNotice, order: OrderListEntry, role: StaffRole): Line => {
+const toOrderLine = (
+  { kind }: StaffNotice,
+  order: OrderListEntry,
+  role: StaffRole,
+  site: Pick<Site, "shippingRates">,
+): Line => {
   const { shippingAddress: address, prints } = order;
   const tileCount = prints.waiting + prints.held + prints.done + prints.failed;
   const person = hasRight(role, "orders.personalData")
     ? [nameOf(address), address.city].filter(Boolean).join(", ")
     : "";
+  const delivery = findSpecialDelivery(site, order.shippingRate);
   const details = [
     person,
     tileCount === 0 ? "" : tileCount === 1 ? "1 tile" : `${tileCount} tiles`,
+    delivery === null ? "" : `Delivery: ${delivery}`,
     order.status === "awaiting_photos" ? "Waits for photos" : "",
     order.status === "cancelled" || order.status === "refunded" ? "Cancelled since" : "",
     kind === "late" ? "It should have been sent by now." : "",

@@ -60,6 +60,7 @@ const orderColumns = ({ sites }: Pick<Shop, "sites">, hasAmounts: boolean): read
     ["Placed at", (order) => localTime(order.createdAt.toISOString(), zoneOf(order))],
     ["Prints", ({ prints: { waiting, done, failed } }) => waiting + done + failed],
     ...(hasAmounts ? AMOUNT_COLUMNS : []),
+    ["Delivery", ({ shippingRate }) => shippingRate?.title ?? null],
     ["Courier", ({ tracking }) => tracking?.carrier ?? null],
     ["Parcel number", ({ tracking }) => tracking?.number ?? null],
   ];

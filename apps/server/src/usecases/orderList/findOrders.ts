@@ -7,6 +7,7 @@ import {
 import { parseOrderSearch } from "@storywall/domain/orders/orderSearch.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
+import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import { listSites, ofSite, type Site, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
@@ -40,7 +41,7 @@ export type OrderQuery = {
 /** An order as a row, with what follows from the rules of its site at this moment. Null: the role may not see it. */
 export type OrderRowView = Omit<
   OrderListEntry,
-  "customerId" | "email" | "shippingAddress" | "total" | "refunded"
+  "customerId" | "email" | "shippingAddress" | "shippingRate" | "total" | "refunded"
 > & {
   readonly customerId: string | null;
   readonly email: string | null;
@@ -53,7 +54,12 @@ export type OrderRowView = Omit<
   readonly sendBy: string | null;
   readonly isLate: boolean;
   readonly canBegin: boolean;
+  /** True: money of it went back without the shop (`isStopped`). */
+  readonly isStopped: boolean;
+  /** True: a person of the shop holds it back. */
   readonly isHeld: boolean;
+  /** Name of a delivery that is not the usual one (`findSpecialDelivery`). */
+  readonly delivery: string | null;
 };
 
 const PAGE_SIZE = 50;
@@ -123,7 +129,7 @@ const isToBeSent = (status: OrderState): boolean => status === "placed" || statu
 export const toOrderRow = (
   { sites, clock }: Pick<Shop, "sites" | "clock">,
   { role }: Pick<StaffActor, "role">,
-  { shippingAddress, ...entry }: OrderListEntry,
+  { shippingAddress, shippingRate, ...entry }: OrderListEntry,
 ): OrderRowView => {
   const site = siteOfOrder(ofSite(sites(), entry.site), entry);
   const now = clock.now();
@@ -139,7 +145,9 @@ export const toOrderRow = (
     place: isNamed ? [shippingAddress.city, shippingAddress.province].filter(Boolean).join(", ") : null,
     total: isPriced ? entry.total : null,
     refunded: isPriced ? entry.refunded : null,
-    isHeld: isStopped(entry),
+    isStopped: isStopped(entry),
+    isHeld: isHeld(entry),
+    delivery: findSpecialDelivery(site, shippingRate),
     sendBy: isToBeSent(entry.status) ? calculateDispatchDates(countsFrom.toISOString(), site).to : null,
     isLate: isToBeSent(entry.status) && entry.waitingSince === null && isBehind(countsFrom, now, site),
     canBegin: canBegin(entry, site, now),
@@ -154,9 +162,14 @@ export const canBegin = (order: PlacedOrder, site: Pick<Site, "changeWindowMinut
   return (
     status === "placed" &&
     !isStopped(order) &&
+    order.heldAt === null &&
     !getChangeWindow({ status, history }, changeWindowMinutes, now).isOpen
   );
 };
+
+/** Returns whether a hold of the shop still matters: nothing is left to hold back of an order that is over. */
+const isHeld = ({ status, heldAt }: Pick<OrderListEntry, "status" | "heldAt">): boolean =>
+  heldAt !== null && (status === "awaiting_photos" || isToBeSent(status));
 
 export const nameOf = ({ firstName, lastName }: Address): string =>
   [firstName, lastName].filter(Boolean).join(" ");

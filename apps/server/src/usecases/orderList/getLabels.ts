@@ -1,3 +1,4 @@
+import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -37,8 +38,9 @@ export const getAddressLabels = async (
   return ok({
     language: ofSite(sites(), first.site).locale,
     createdAt: clock.now(),
-    labels: orders.map(({ number, site, shippingAddress }) => ({
+    labels: orders.map(({ number, site, shippingAddress, shippingRate }) => ({
       orderNumber: number,
+      delivery: findSpecialDelivery(ofSite(sites(), site), shippingRate),
       deliverTo: formatAddressLines(shippingAddress, ofSite(sites(), site).countryName),
       seller: senderLinesOf(ofSite(sites(), site)),
     })),

@@ -1,3 +1,4 @@
+import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
@@ -28,6 +29,8 @@ export type PackPiece = {
 export type PackView = PrintWork & {
   readonly pieces: readonly PackPiece[];
   readonly addressLines: readonly string[];
+  /** Name of a delivery that is not the usual one, which the shopper paid for; never of a replacement. */
+  readonly delivery: string | null;
   /** Another person who is packing it now. */
   readonly otherPacker: PackLease | null;
   readonly isSent: boolean;
@@ -88,6 +91,7 @@ export const getPackage = async (
     ...work,
     pieces: await loadPieces(repositories, work),
     addressLines: formatAddressLines(work.order.shippingAddress, site.countryName),
+    delivery: work.replacement ? null : findSpecialDelivery(site, work.order.shippingRate),
     otherPacker: lease && lease.packerId !== actor.id ? lease : null,
     isSent: isSent(work),
   });

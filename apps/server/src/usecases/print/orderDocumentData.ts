@@ -6,6 +6,7 @@ import { photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateDispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
+import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
@@ -136,6 +137,8 @@ export const createPackingSlipData = (source: ParcelDocumentSource): PackingSlip
   return {
     ...parcelDocumentHeadOf(source),
     orderedOn: orderDayOf(source),
+    // The shopper paid for the order's parcel, and chose nothing for a replacement.
+    delivery: source.replacement ? null : findSpecialDelivery(site, order.shippingRate),
     // The courier has the phone number on the parcel's label. The slip inside does not need it.
     deliverTo: formatAddressLines(shippingAddress, site.countryName),
     seller: [legalName ?? "Storywall", registration, address, phone, site.copy.email_address].filter(

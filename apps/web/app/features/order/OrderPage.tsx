@@ -1,6 +1,7 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ReactNode, useEffect } from "react";
@@ -112,7 +113,7 @@ export function OrderPage({
             ))}
           </ul>
           <div className={styles.totals}>
-            <Totals {...order} />
+            <Totals {...order} deliveryName={findSpecialDelivery(site, order.shippingRate)} />
             {order.refunded > 0 && (
               <p className={styles.refunded}>
                 Refunded <Price amount={minor(-order.refunded)} />

@@ -26,16 +26,16 @@ import type { CallResult } from "@storywall/contract/client.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { useNavigate } from "react-router";
-import type { OrderActions } from "../../features/admin/order/NextStep.tsx";
-import { OrderDetail } from "../../features/admin/order/OrderDetail.tsx";
-import type { OrderWorkActions } from "../../features/admin/order/orderWorkActions.ts";
 import {
   clearRefundKey,
   EARLIER_REFUND_MESSAGE,
   isEarlierRefund,
   isRefundAnswered,
   loadRefundKey,
-} from "../../features/admin/order/refundKey.ts";
+} from "../../features/admin/order/money/refundKey.ts";
+import type { OrderActions } from "../../features/admin/order/NextStep.tsx";
+import { OrderDetail } from "../../features/admin/order/OrderDetail.tsx";
+import type { OrderWorkActions } from "../../features/admin/order/orderWorkActions.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";

@@ -49,6 +49,10 @@ export const orderRow = z.object({
   canBegin: z.boolean(),
   /** True: nothing of it is printed until staff release it. */
   isStopped: z.boolean(),
+  /** True: a person of the shop holds it back (holdOrder). Absent: false. */
+  isHeld: z.optional(z.boolean()),
+  /** Name of its delivery where it is not the usual one of the site; null or absent: it is. */
+  delivery: z.optional(z.nullable(z.string())),
   prints: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   parcelNumber: z.nullable(z.string()),
   /** True: none of the staff has opened it yet. */

@@ -46,6 +46,8 @@ export const parcel = z.object({
   holdReason: z.nullable(z.string()),
   pieces: z.array(packPiece),
   address: z.array(z.string()),
+  /** Name of its delivery where it is not the usual one of the site; null or absent: it is. */
+  delivery: z.optional(z.nullable(z.string())),
   /** Another person who is packing it now. */
   packer,
   isSent: z.boolean(),

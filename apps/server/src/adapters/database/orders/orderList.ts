@@ -21,7 +21,7 @@ const selectEntries = (db: Database) =>
     .selectFrom("orders")
     .select(["orders.id", "number", "site", "orders.status", "email", "shippingAddress"])
     .select(["orders.currency", "total", "orders.createdAt", "tracking", "firstOpenedAt"])
-    .select(["waitingSince", "waitedSeconds", "terms"])
+    .select(["waitingSince", "waitedSeconds", "heldAt", "shippingRate", "terms"])
     .select(sql<string>`customer_id(orders.email)`.as("customerId"))
     .select((order) => [
       completedAt(order).as("completedAt"),
@@ -218,7 +218,7 @@ export const orderList = (db: Database): OrderList => ({
   findPlaced: async (limit) => {
     const rows = await db
       .selectFrom("orders")
-      .select(["orders.id", "site", "orders.status", "orders.createdAt", "terms"])
+      .select(["orders.id", "site", "orders.status", "orders.createdAt", "heldAt", "terms"])
       .select((order) => [completedAt(order).as("completedAt"), stoppedAt(order).as("stoppedAt")])
       .where(IS_OPEN)
       .where("orders.status", "=", "placed")

@@ -30,6 +30,7 @@ export const toParcel = ({ number, order, replacement, pieces, ...view }: PackVi
     frameStyle: print.frameStyle,
   })),
   address: [...view.addressLines],
+  delivery: view.delivery,
   packer: toPacker(view.otherPacker),
   isSent: view.isSent,
   tracking: (replacement ?? order).tracking,

@@ -74,7 +74,7 @@ export const composeStaffNoticesMail: MailComposer = async (
   const site = ofSite(sites, first.site);
   // People of the shop are signed in on one host.
   const origin = originOf(STAFF_SITE);
-  const lines = await readNotices(repositories, person.role, notices, origin);
+  const lines = await readNotices(repositories, person.role, notices, { sites, origin });
   if (lines.length === 0) return undefined;
   const accountUrl = `${origin}/admin/account`;
   const content = staffNoticesMail({ lines, countryName: site.countryName, accountUrl });

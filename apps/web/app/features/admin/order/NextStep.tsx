@@ -1,9 +1,11 @@
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 import { UndoLine } from "../ui/UndoLine.tsx";
+import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
 /** Each returns a sentence that says why it failed; null when it succeeded. */
@@ -44,7 +46,17 @@ export type OrderActions = {
 };
 
 /** The next step of an order, and its cancellation while that is possible. */
-export function NextStep({ order, actions }: { readonly order: OwnerOrder; readonly actions: OrderActions }) {
+export function NextStep({
+  order,
+  hold,
+  actions,
+  onRelease,
+}: {
+  readonly order: OwnerOrder;
+  readonly hold: OrderWork["hold"];
+  readonly actions: OrderActions;
+  readonly onRelease: OrderWorkActions["release"];
+}) {
   const may = useOrderRights();
   const isCancellable = order.status === "placed" || order.status === "awaiting_photos";
   return (
@@ -52,10 +64,12 @@ export function NextStep({ order, actions }: { readonly order: OwnerOrder; reado
       <h2 id="next" className={styles.heading}>
         What is next
       </h2>
+      {hold && <Held {...hold} onRelease={onRelease} />}
       {order.stopped ? (
         <Stopped {...order.stopped} onResume={actions.retryPrints} />
       ) : (
-        <Step order={order} actions={actions} />
+        // An order that is held can neither begin nor leave. One that has left can still arrive.
+        (!hold || order.status === "shipped") && <Step order={order} actions={actions} />
       )}
       {order.undo && may(order.undo.step === "cancelled" ? "undoCancellation" : "undoOrderStep") && (
         <UndoLastStep undo={order.undo} onUndo={actions.undo} />
@@ -119,6 +133,24 @@ function Stopped({
       </p>
       <p>Nothing in this order is printed until someone at the shop decides.</p>
       {may("retryPrints") && <ActionForm buttonLabel="Print it anyway" onSend={() => onResume()} />}
+    </>
+  );
+}
+
+/** A person of the shop holds the order back: nothing goes on until somebody releases it. */
+function Held({
+  since,
+  reason,
+  onRelease,
+}: NonNullable<OrderWork["hold"]> & { readonly onRelease: OrderWorkActions["release"] }) {
+  const may = useOrderRights();
+  return (
+    <>
+      <p className={styles.error}>
+        <strong>Held back</strong> since <DateTime at={since} />: {reason}
+      </p>
+      <p>Nothing of it is printed or sent until it is released.</p>
+      {may("releaseOrder") && <ActionForm buttonLabel="Release the order" onSend={() => onRelease()} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddres
 import { useSite } from "../../../lib/api/site.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
-import { DateTime } from "../ui/DateTime.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
 import { useOrderRights } from "./useOrderRights.ts";
@@ -44,22 +43,12 @@ export function OrderCare({
   const canCorrectAddress = !isSent && !isOver && may("correctAddress");
   const canCorrectEmail = may("correctEmail");
   const canCorrect = canCorrectParcel || canCorrectAddress || canCorrectEmail;
-  if (!work.hold && !canHold && !canCorrect && !may("mailAgain")) return null;
+  if (!canHold && !canCorrect && !may("mailAgain")) return null;
   return (
     <section aria-labelledby="care" className={styles.section}>
       <h2 id="care" className={styles.heading}>
         Put something right
       </h2>
-      {work.hold && (
-        <>
-          <p className={styles.error}>
-            <strong>Held back</strong> since <DateTime at={work.hold.since} />: {work.hold.reason}
-          </p>
-          {may("releaseOrder") && (
-            <ActionForm buttonLabel="Release the order" onSend={() => actions.release()} />
-          )}
-        </>
-      )}
       {canHold && (
         <details>
           <summary>Hold it back</summary>

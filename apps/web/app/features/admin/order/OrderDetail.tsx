@@ -10,14 +10,15 @@ import { PreviewImage } from "../../../ui/PreviewImage.tsx";
 import { OwnerMessageForm, type SendMessage } from "../messages/OwnerMessageForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
+import { Badge } from "../ui/Badge.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
 import { MakeAgain } from "./MakeAgain.tsx";
+import { OrderPayments } from "./money/OrderPayments.tsx";
 import { NextStep, type OrderActions } from "./NextStep.tsx";
 import { OrderCare } from "./OrderCare.tsx";
 import { OrderedTiles } from "./OrderedTiles.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
-import { OrderPayments } from "./OrderPayments.tsx";
 import { OrderPrints } from "./OrderPrints.tsx";
 import { OrderShortages } from "./OrderShortages.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
@@ -40,6 +41,11 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
       title={`Order ${order.orderNumber}`}
       lead={
         <>
+          {work.hold && (
+            <>
+              <Badge tone="wrong">Held</Badge>{" "}
+            </>
+          )}
           {ORDER_STATE_LABELS[order.status]},{" "}
           {order.total !== null && `${formatMoney(minor(order.total), order.currency)}, `}
           <DateTime at={order.createdAt} />
@@ -49,7 +55,7 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderShortages shortages={work.shortages} />
-          <NextStep order={order} actions={actions} />
+          <NextStep order={order} hold={work.hold} actions={actions} onRelease={workActions.release} />
           <MakeAgain order={order} work={work} actions={workActions} />
           <section aria-labelledby="walls" className={styles.section}>
             <h2 id="walls" className={styles.heading}>
@@ -95,6 +101,7 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
                 </>
               )}
             </address>
+            {order.shippingRate && <p>Delivery: {order.shippingRate.title}</p>}
             {may("writeAboutOrder") && (
               <OwnerMessageForm label="Write to them" buttonLabel="Send the message" onSend={onWrite} />
             )}

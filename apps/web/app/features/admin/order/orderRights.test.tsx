@@ -20,80 +20,16 @@ import { releaseOrder } from "@storywall/contract/calls/workshop/releaseOrder.ts
 import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
 import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
 import { undoReplacementStep } from "@storywall/contract/calls/workshop/undoReplacementStep.ts";
-import type { OrderWork, Replacement } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { Replacement } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
-import { rightsOf, STAFF_ROLES, type StaffRole } from "@storywall/domain/staff/roles.ts";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { rightsOf, STAFF_ROLES } from "@storywall/domain/staff/roles.ts";
 import { expect, test } from "vitest";
-import { OrderDetail } from "./OrderDetail.tsx";
 import { ORDER_ACTION_RIGHTS, type OrderAction } from "./orderActionRights.ts";
+import { AT, createShowOrder, type OrderCase } from "./orderTesting.tsx";
 
-const AT = "2026-11-23T09:00:00.000Z";
-
-const ORDER: OwnerOrder = {
-  orderId: "order-1",
-  orderNumber: "ZA-10001",
-  status: "placed",
-  site: "ZA",
-  currency: "ZAR",
-  email: "thandi@example.com",
-  shippingAddress: {
-    firstName: "Thandi",
-    lastName: "Nkosi",
-    address1: "1 Long Street",
-    city: "Cape Town",
-    zip: "8001",
-    country: "South Africa",
-    phone: "082 123 4567",
-  },
-  shippingRate: null,
-  lineItems: [],
-  discountCode: null,
-  price: 100_000,
-  discount: 0,
-  tax: 13_043,
-  total: 100_000,
-  refunded: 0,
-  history: [{ status: "placed", at: AT }],
-  changes: [],
-  isCancellable: false,
-  changeableUntil: AT,
-  createdAt: AT,
-  paymentId: "payment-1",
-  refunds: [],
-  printJobs: { waiting: 0, done: 2, failed: 0, cancelled: 0 },
-  printFaults: [],
-};
-
-const WORK: OrderWork = {
-  orderId: "order-1",
-  remake: "reprint",
-  tiles: [
-    {
-      cartItemId: "line-1",
-      tile: "tile_1",
-      number: 1,
-      size: "rectangle_medium",
-      frameStyle: "Timeless",
-      copies: 1,
-      state: "done",
-      fileName: "1.jpg",
-      error: null,
-      isInBatch: false,
-      paid: [],
-    },
-  ],
-  reprints: [],
-  replacements: [],
-  events: [],
-  shortages: [],
-  hold: null,
-  printableUntil: null,
-  photosDeletedAt: null,
-};
+const showOrder = createShowOrder(toPublicSite(ZA));
 
 const REPLACEMENT: Replacement = {
   replacementId: "replacement-1",
@@ -150,7 +86,7 @@ const REFUND: OwnerOrder["refunds"][number] = {
 };
 
 /** Orders on which all actions are possible between them. */
-const CASES: readonly { readonly order: Partial<OwnerOrder>; readonly work: Partial<OrderWork> }[] = [
+const CASES: readonly OrderCase[] = [
   { order: {}, work: {} },
   { order: { stopped: { at: AT, reason: "a chargeback" } }, work: { hold: { since: AT, reason: "Asks" } } },
   {
@@ -212,69 +148,6 @@ const MARKS: Readonly<Record<OrderAction, RegExp>> = {
   mailAgain: /Send an e-mail again/,
   writeAboutOrder: /Write to them/,
   findCustomers: /Everything about this person/,
-};
-
-const fail = async () => "not in this test";
-const NO_ACTIONS = {
-  startProduction: fail,
-  ship: fail,
-  deliver: fail,
-  cancel: fail,
-  undo: fail,
-  withdrawRefund: fail,
-  refund: fail,
-  retryPrints: fail,
-  approvePrint: fail,
-  undoPrintApproval: fail,
-  askAboutPrint: fail,
-  withdrawQuestion: fail,
-};
-const NO_WORK_ACTIONS = {
-  reprint: fail,
-  replace: fail,
-  moveReplacement: fail,
-  undoReplacementStep: fail,
-  correctParcel: fail,
-  correctAddress: fail,
-  correctEmail: fail,
-  hold: fail,
-  release: fail,
-  addNote: fail,
-  mailAgain: fail,
-};
-
-const showOrder = (role: StaffRole, { order, work }: (typeof CASES)[number]): string => {
-  const Admin = createRoutesStub([
-    {
-      id: "root",
-      path: "/",
-      children: [
-        {
-          id: "routes/admin/layout",
-          children: [
-            {
-              index: true,
-              Component: () => (
-                <OrderDetail
-                  order={{ ...ORDER, ...order }}
-                  work={{ ...WORK, ...work }}
-                  actions={NO_ACTIONS}
-                  workActions={NO_WORK_ACTIONS}
-                  onWrite={fail}
-                />
-              ),
-            },
-          ],
-        },
-      ],
-    },
-  ]);
-  const staff = { id: "person", name: "Sam", role, rights: [...rightsOf(role)] };
-  const loaderData = {
-    root: { site: toPublicSite(ZA) },
-    "routes/admin/layout": { session: { isSignedIn: true, expiresAt: null, staff } },
-  };
-  return renderToStaticMarkup(<Admin initialEntries={["/"]} hydrationData={{ loaderData }} />);
 };
 
 test.each(STAFF_ROLES)(

@@ -59,3 +59,8 @@ test("B13 a tile that is not printed cannot be ticked, and leaves no button when
   expect(page).toContain("One tile is not printed yet.");
   expect(render(parcelOf(pieceOf(1, { fileName: null })))).toContain("Its tile is not printed yet.");
 });
+
+test("B13 who packs a parcel sees a delivery that is not the usual one", () => {
+  expect(render(parcelOf(pieceOf(1)))).not.toContain("Delivery:");
+  expect(render({ ...parcelOf(pieceOf(1)), delivery: "By air, 1 day" })).toContain("Delivery: By air, 1 day");
+});

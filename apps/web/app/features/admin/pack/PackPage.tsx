@@ -14,7 +14,8 @@ import { canTick, pieceKey, usePackTicks } from "./usePackTicks.ts";
 
 /** One parcel on a phone: its tiles to tick, where it goes, and its parcel number. */
 export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonly actions: PackActions }) {
-  const { number, pieces, address, packer, isSent, tracking, holdReason, orderId, replacementId } = parcel;
+  const { number, pieces, address, delivery, packer, isSent, tracking, holdReason, orderId, replacementId } =
+    parcel;
   const { isPacked, toggle, tickAll, waitForTicks, unsent, error } = usePackTicks(parcel, actions);
   const parcelForm = useRef<HTMLElement>(null);
   const piecesList = useRef<HTMLUListElement>(null);
@@ -94,6 +95,11 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
             <span key={line}>{line}</span>
           ))}
         </address>
+        {delivery && (
+          <p>
+            <strong>Delivery: {delivery}</strong>
+          </p>
+        )}
         {unprinted === 0 ? (
           <a href={printsZipUrl({ orderId, replacementId })} download>
             Prints, packing slip and hanging guide (ZIP)

@@ -1,4 +1,4 @@
-import { parseMoney } from "../order/parseMoney.ts";
+import { parseMoney } from "../order/money/parseMoney.ts";
 import type { SettingKind } from "./sections/settingSection.ts";
 
 /** Returns a value of a field as it is typed. */

@@ -47,3 +47,10 @@ test("B13 the day to send by is named on a card, and a parcel number is not take
   expect(sent).toContain(">SW-1<");
   expect(sent).not.toContain('data-label="Send by"');
 });
+
+test("B13 an order that is held, and one with a delivery that is not the usual one, are marked in the list", () => {
+  expect(render(ORDER)).not.toContain(">Held<");
+  const marked = render({ ...ORDER, isHeld: true, delivery: "By air, 1 day" });
+  expect(marked).toContain(">Held<");
+  expect(marked).toContain(">By air, 1 day<");
+});

@@ -48,9 +48,11 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
       render: (row) => (
         <span>
           <Badge tone={TONES[row.status]}>{ORDER_STATE_LABELS[row.status]}</Badge>{" "}
+          {row.isHeld && <Badge tone="wrong">Held</Badge>}{" "}
           {row.sendBy !== null && row.isLate && <Badge tone="wrong">Late</Badge>}{" "}
-          {row.isStopped && <Badge tone="wrong">Stopped</Badge>}
-          {row.prints.failed > 0 && <Badge tone="wrong">Print failed</Badge>}
+          {row.isStopped && <Badge tone="wrong">Stopped</Badge>}{" "}
+          {row.prints.failed > 0 && <Badge tone="wrong">Print failed</Badge>}{" "}
+          {row.delivery && <Badge tone="attention">{row.delivery}</Badge>}
         </span>
       ),
     },

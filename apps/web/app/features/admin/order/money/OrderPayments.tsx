@@ -2,12 +2,13 @@ import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import styles from "../ui/Admin.module.css";
-import { DateTime } from "../ui/DateTime.tsx";
-import { UndoLine } from "../ui/UndoLine.tsx";
-import type { OrderActions } from "./NextStep.tsx";
+import styles from "../../ui/Admin.module.css";
+import { DateTime } from "../../ui/DateTime.tsx";
+import { UndoLine } from "../../ui/UndoLine.tsx";
+import type { OrderActions } from "../NextStep.tsx";
+import { useOrderRights } from "../useOrderRights.ts";
+import { OrderAmounts } from "./OrderAmounts.tsx";
 import { RefundForm } from "./RefundForm.tsx";
-import { useOrderRights } from "./useOrderRights.ts";
 
 const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"], string>> = {
   requested: "asked for",
@@ -43,10 +44,7 @@ export function OrderPayments({
       <h2 id="money" className={styles.heading}>
         Money
       </h2>
-      <p>
-        Paid {format(total)}
-        {order.discountCode !== null && `, with ${order.discountCode}`}.
-      </p>
+      <OrderAmounts order={order} total={total} />
       {order.refunds.length > 0 && (
         <ul className={styles.lines}>
           {order.refunds.map(({ refundId, amount, reason, state, requestedAt, undoUntil }) => (

@@ -3,15 +3,15 @@ import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type SyntheticEvent, useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
-import { SelectField, TextField } from "../../../ui/form/Field.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { useBusy } from "../ui/useBusy.ts";
-import { useFieldError } from "../ui/useFieldError.ts";
-import type { OrderActions } from "./NextStep.tsx";
-import { tileKey, tileLabel } from "./orderWorkMessages.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { SelectField, TextField } from "../../../../ui/form/Field.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useBusy } from "../../ui/useBusy.ts";
+import { useFieldError } from "../../ui/useFieldError.ts";
+import type { OrderActions } from "../NextStep.tsx";
+import { tileKey, tileLabel } from "../orderWorkMessages.ts";
+import styles from "../WorkTiles.module.css";
 import { readRefundAmount, refundQuestion } from "./refundAmount.ts";
-import styles from "./WorkTiles.module.css";
 
 /** Offered for "Why"; more may be written beside it. */
 const REFUND_REASONS = [

@@ -1,0 +1,49 @@
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { expect, test } from "vitest";
+import { AT, createShowOrder } from "./orderTesting.tsx";
+
+const showOrder = createShowOrder(toPublicSite(ZA));
+
+/** Returns what a person reads: the page without its tags. */
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+const headerOf = (html: string): string => textOf(/<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "");
+
+test("B13 an order that is held says so in its header, and how it goes on in what is next", () => {
+  const html = showOrder("owner", {
+    order: {},
+    work: { hold: { since: AT, reason: "Asks for a gift card" } },
+  });
+  expect(headerOf(html)).toContain("Held");
+  const next = textOf(/aria-labelledby="next"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "");
+  expect(next).toContain("Asks for a gift card");
+  expect(next).toContain("Nothing of it is printed or sent until it is released.");
+  expect(next).toContain("Release the order");
+  expect(next).not.toContain("started making it");
+  expect(headerOf(showOrder("owner", { order: {}, work: {} }))).not.toContain("Held");
+});
+
+const AIR = { handle: "by-air", title: "By air, 1 day", price: 19_900 };
+
+test("B13 the owner sees which delivery was paid for, and that the parts add up to what was paid", () => {
+  const order = {
+    shippingRate: AIR,
+    price: 150_000,
+    discount: 15_000,
+    discountCode: "WELCOME10",
+    total: 154_900,
+  };
+  const text = textOf(showOrder("owner", { order, work: {} }));
+  expect(text).toMatch(
+    /Items R1,500\.00 Discount \(WELCOME10\) -R150\.00 Delivery: By air, 1 day R199\.00 Paid including R130\.43 of tax R1,549\.00/,
+  );
+});
+
+test("B13 who packs sees the delivery of an order, and no amount of it", () => {
+  const order = {
+    ...{ shippingRate: { ...AIR, price: null }, price: null, discount: null, tax: null, total: null },
+  };
+  const text = textOf(showOrder("workshop", { order, work: {} }));
+  expect(text).toContain("Delivery: By air, 1 day");
+  expect(text).not.toContain("R1");
+});

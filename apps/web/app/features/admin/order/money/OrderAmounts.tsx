@@ -1,0 +1,39 @@
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import styles from "../../../../ui/Totals.module.css";
+
+/** What the shopper paid and for what, with the name and the price of the delivery. The parts add up to what was paid. */
+export function OrderAmounts({
+  order: { currency, price, discount, discountCode, tax, shippingRate },
+  total,
+}: {
+  readonly order: OwnerOrder;
+  /** In minor units. */
+  readonly total: number;
+}) {
+  const format = (amount: number) => formatMoney(minor(amount), currency);
+  const delivery = total - (price ?? 0) + (discount ?? 0);
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>Items</dt>
+        <dd>{format(price ?? 0)}</dd>
+      </div>
+      {discount !== null && discount > 0 && (
+        <div>
+          <dt>Discount{discountCode !== null && ` (${discountCode})`}</dt>
+          <dd>{format(-discount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Delivery{shippingRate && `: ${shippingRate.title}`}</dt>
+        <dd>{delivery === 0 ? "Free" : format(delivery)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>Paid {tax !== null && tax > 0 && <small>including {format(tax)} of tax</small>}</dt>
+        <dd>{format(total)}</dd>
+      </div>
+    </dl>
+  );
+}
