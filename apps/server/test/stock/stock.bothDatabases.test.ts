@@ -8,6 +8,7 @@ import { createPaymentIntent } from "@storywall/contract/calls/payments/createPa
 import { getStock } from "@storywall/contract/calls/stock/getStock.ts";
 import { setStock } from "@storywall/contract/calls/stock/setStock.ts";
 import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
+import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { setStock as setStockOf } from "../../src/usecases/stock/setStock.ts";
 import { createStaffCookie, OWNER_ACTOR } from "../support/owner.ts";
@@ -176,6 +177,13 @@ test("B13 stock and order name each other: the orders that wait for an item, and
     .poll(() => shortagesOf(order.orderId), { timeout: 5000 })
     .toEqual([{ item: OAK, expectedOn: "2026-12-04" }]);
   expect(await shortagesOf(other.orderId)).toEqual([]);
+  // What would only stand about in the workshop is marked among the orders to begin.
+  shop.clock.advance(3 * HOUR_MS);
+  const { toBegin } = await callAsOwner(shop, getToday, {});
+  const marked = new Map(
+    toBegin.items.map(({ orderId, waitsForStock }) => [orderId, waitsForStock ?? false]),
+  );
+  expect([marked.get(order.orderId), marked.get(other.orderId)]).toEqual([true, false]);
 });
 
 test("B13 two people at once: a day that one has entered is not lost by the other's press on an old page", async () => {

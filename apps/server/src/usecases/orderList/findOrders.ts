@@ -58,6 +58,8 @@ export type OrderRowView = Omit<
   readonly isStopped: boolean;
   /** True: a person of the shop holds it back. */
   readonly isHeld: boolean;
+  /** True: a moulding or mat of it has run out. Known of orders to begin alone: it takes their walls. */
+  readonly waitsForStock?: boolean;
   /** Name of a delivery that is not the usual one (`findSpecialDelivery`). */
   readonly delivery: string | null;
 };

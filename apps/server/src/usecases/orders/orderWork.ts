@@ -97,7 +97,8 @@ export const getOrderWork = async (
   });
 };
 
-const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord): readonly Shortage[] => {
+/** Returns what the tiles of an order are made of and is out of stock; nothing once it is sent. */
+export const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord): readonly Shortage[] => {
   if (REMAKE_BY_STATE[status] !== "reprint" && status !== "awaiting_photos") return [];
   const needs = lines.map(({ design }) => neededStock(design));
   return shortages.filter(({ item }) => needs.some((items) => items.has(item)));

@@ -51,6 +51,8 @@ export const orderRow = z.object({
   isStopped: z.boolean(),
   /** True: a person of the shop holds it back (holdOrder). Absent: false. */
   isHeld: z.optional(z.boolean()),
+  /** True: something that its frames are made of has run out. Of the orders to begin (getToday) alone. */
+  waitsForStock: z.optional(z.boolean()),
   /** Name of its delivery where it is not the usual one of the site; null or absent: it is. */
   delivery: z.optional(z.nullable(z.string())),
   prints: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),

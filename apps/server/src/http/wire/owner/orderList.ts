@@ -49,6 +49,7 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
     canBegin: row.canBegin,
     isStopped: row.isStopped,
     isHeld: row.isHeld,
+    ...(row.waitsForStock ? { waitsForStock: true } : {}),
     delivery: row.delivery,
     prints: { waiting: waiting + held, done, failed },
     parcelNumber: row.tracking?.number ?? null,

@@ -1,6 +1,7 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
+import { sendQuestion } from "../pack/sendQuestion.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
@@ -48,12 +49,12 @@ export type OrderActions = {
 /** The next step of an order, and its cancellation while that is possible. */
 export function NextStep({
   order,
-  hold,
+  work: { hold, shortages },
   actions,
   onRelease,
 }: {
   readonly order: OwnerOrder;
-  readonly hold: OrderWork["hold"];
+  readonly work: Pick<OrderWork, "hold" | "shortages">;
   readonly actions: OrderActions;
   readonly onRelease: OrderWorkActions["release"];
 }) {
@@ -69,7 +70,9 @@ export function NextStep({
         <Stopped {...order.stopped} onResume={actions.retryPrints} />
       ) : (
         // An order that is held can neither begin nor leave. One that has left can still arrive.
-        (!hold || order.status === "shipped") && <Step order={order} actions={actions} />
+        (!hold || order.status === "shipped") && (
+          <Step order={order} isStockMissing={shortages.length > 0} actions={actions} />
+        )
       )}
       {order.undo && may(order.undo.step === "cancelled" ? "undoCancellation" : "undoOrderStep") && (
         <UndoLastStep undo={order.undo} onUndo={actions.undo} />
@@ -155,7 +158,16 @@ function Held({
   );
 }
 
-function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions: OrderActions }) {
+function Step({
+  order,
+  isStockMissing,
+  actions,
+}: {
+  readonly order: OwnerOrder;
+  readonly isStockMissing: boolean;
+  readonly actions: OrderActions;
+}) {
+  const { waiting, held = 0, done, failed } = order.printJobs;
   const canMove = useOrderRights()("moveOrder");
   switch (order.status) {
     case "awaiting_photos":
@@ -190,6 +202,7 @@ function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions
           ]}
           buttonLabel="It has been sent"
           variant="primary"
+          question={sendQuestion({ ready: done, total: waiting + held + done + failed, isStockMissing })}
           onSend={({ carrier = "", number = "", url = "" }) =>
             actions.ship({ carrier, number, url: url === "" ? null : url })
           }

@@ -55,7 +55,7 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderShortages shortages={work.shortages} />
-          <NextStep order={order} hold={work.hold} actions={actions} onRelease={workActions.release} />
+          <NextStep order={order} work={work} actions={actions} onRelease={workActions.release} />
           <MakeAgain order={order} work={work} actions={workActions} />
           <section aria-labelledby="walls" className={styles.section}>
             <h2 id="walls" className={styles.heading}>

@@ -9,6 +9,7 @@ import adminStyles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import styles from "./Pack.module.css";
+import { sendQuestion } from "./sendQuestion.ts";
 import type { PackActions } from "./usePackTicks.ts";
 import { canTick, pieceKey, usePackTicks } from "./usePackTicks.ts";
 
@@ -127,6 +128,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
             ]}
             buttonLabel="It has been sent"
             variant="primary"
+            question={sendQuestion({ ready: pieces.length - unprinted, total: pieces.length })}
             onSend={async ({ carrier: typed = "", number: parcelNumber = "" }) => {
               await waitForTicks();
               return actions.send({ carrier: typed, number: parcelNumber, url: null });

@@ -44,6 +44,10 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
   const canWork = rights.includes("prints.work");
   const { toBegin, late, failedPrints, toSend, replacements, printQuestions, payments } = today;
   const { unread, endingCodes, shortages, mails, unready } = today;
+  // What waits for stock would only stand about in the workshop. It is begun from its own page, if at all.
+  const beginnable = toBegin.items
+    .filter(({ waitsForStock }) => !waitsForStock)
+    .map(({ orderId }) => orderId);
   const hasWork =
     payments.length + toBegin.count + late.count + failedPrints.count + toSend.count > 0 ||
     replacements.count > 0 ||
@@ -89,9 +93,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
               title="To begin"
               list={toBegin}
               tone="attention"
-              action={
-                canWork && <BeginAll ids={toBegin.items.map(({ orderId }) => orderId)} onBegin={onBegin} />
-              }
+              action={canWork && beginnable.length > 0 && <BeginAll ids={beginnable} onBegin={onBegin} />}
             />
             <OrderWork
               title="To send"

@@ -55,7 +55,7 @@ export function OrderWork({
   if (count === 0) return null;
   return (
     <WorkSection title={title} count={count} isMore={isMore} tone={tone} action={action}>
-      {items.map(({ orderId, orderNumber, name, prints, sendBy }) => (
+      {items.map(({ orderId, orderNumber, name, prints, sendBy, waitsForStock }) => (
         <li key={orderId}>
           <Link to={`/admin/orders/${orderId}`} data-row-link>
             {orderNumber}
@@ -65,6 +65,7 @@ export function OrderWork({
               .filter(Boolean)
               .join(", ")}
           </span>
+          {waitsForStock && <Badge tone="attention">Waits for stock</Badge>}
           {sendBy !== null && <span>send by {formatDay(sendBy)}</span>}
         </li>
       ))}
