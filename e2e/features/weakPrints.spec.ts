@@ -38,7 +38,7 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await expect(page.getByText("Not saved yet.")).toBeVisible();
   await expectAccessible(page, "a photo of an order that is not saved yet");
   await saveScreenshot("not-saved");
-  await page.getByRole("button", { name: "Decide about these photos" }).click();
+  await page.getByRole("button", { name: "See your choices" }).click();
   await question.getByRole("button", { name: "Print anyway" }).click();
   await expect(page.getByText("Your changes are saved with your order.")).toBeVisible();
 

@@ -73,7 +73,7 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
           An order that is still waiting for photos can be cancelled until they have all arrived.
         </p>
         <p>
-          Later than that, or something else to change? Write to <EmailLink /> as soon as you can. We can
+          Too late for that, or something else to change? Write to <EmailLink /> as soon as you can. We can
           still change what isn't printed yet; you can send back what is.
         </p>
       </PolicySection>

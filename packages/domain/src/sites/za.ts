@@ -71,7 +71,7 @@ export const ZA: Site = {
       label: "Suburb",
       required: true,
       autocomplete: "address-level3",
-      hint: "No suburb? Enter your town",
+      hint: "If you have no suburb, enter your town",
     },
     { name: "city", label: "City or town", required: true, autocomplete: "address-level2" },
     {

@@ -114,11 +114,11 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   const hasOtherTiles = guide.tiles.length > 1;
   return [
     height,
-    `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? `tile 1${placeOfFirst(first)}` : "the tile"}.`,
+    `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}.`,
     hasOtherTiles
-      ? "Leave each plate on its tile's magnet. Press tile 1 to the wall, measure from its top left corner to the next tile's, as the table says, and continue in order. Each tile has its number on the back."
+      ? "Leave each plate on its tile's magnet. Press tile 1 to the wall. Measure every other tile from the top left corner of tile 1, as the table says. Each tile has its number on the back."
       : "Leave the plate on the tile's magnet, and press the tile to the wall.",
-    "The wall should be clean and dry. Press each tile for ten seconds. Not straight? Take it off and try again.",
+    "Press each tile for ten seconds. Not straight? Take it off and try again.",
   ];
 };
 

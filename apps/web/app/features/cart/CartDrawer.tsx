@@ -81,8 +81,8 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
         Checkout
       </ButtonLink>
       <p className={styles.shipping}>
-        {copy.free_shipping_text} Not happy? You get a full refund, and pay the return postage unless
-        something is wrong.
+        {copy.free_shipping_text} Not happy? Send it back for a full refund. You pay the return postage,
+        unless something is wrong.
       </p>
     </>
   );

@@ -32,8 +32,8 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
         </li>
       </ul>
       <p className={styles.note}>
-        Frames and sizes are paid for and stay as they are. To change those, cancel this order and order your
-        wall again. We confirm what you change by e-mail, within about ten minutes.
+        You can't change frames or sizes in a paid order. To change those, cancel it and order your wall
+        again. We confirm what you change by e-mail, within about ten minutes.
       </p>
     </section>
   );

@@ -36,12 +36,10 @@ export default function ConfirmPrints({
         <div>
           <p>
             {tiles.length === 1
-              ? "One of your photos won't print sharply. Please decide about it first."
-              : `${tiles.length} of your photos won't print sharply. Please decide about them first.`}
+              ? "One of your photos won't print sharply. Please choose what to do with it."
+              : `${tiles.length} of your photos won't print sharply. Please choose what to do with them.`}
           </p>
-          <Button onClick={() => setPostponed("")}>
-            {tiles.length === 1 ? "Decide about this photo" : "Decide about these photos"}
-          </Button>
+          <Button onClick={() => setPostponed("")}>See your choices</Button>
         </div>
       )}
       <LazyBuyDialog

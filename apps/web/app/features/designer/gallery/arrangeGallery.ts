@@ -45,7 +45,7 @@ export const arrangeGallery = async (
     );
   else {
     store.getState().run(arrangeFrames, { rects: result.rects });
-    showUndoToast(store, "The frames hang in a new arrangement.");
+    showUndoToast(store, "Rearranged.");
   }
 };
 

@@ -147,7 +147,7 @@ export function TileOptions({
       </div>
       {betterTile && (
         <Button variant="secondary" wide onClick={() => swapWith(betterTile)}>
-          <SwapIcon size={20} /> Swap with tile {betterTile.index + 1}: it suits this photo better
+          <SwapIcon size={20} /> Swap with tile {betterTile.index + 1}: a better fit for this photo
         </Button>
       )}
       <LazyAlternatives view={view} photos={photos} />
