@@ -75,7 +75,7 @@ test("B13 a step and a refund are undone with 1 press each, also after a reload 
   await next.getByRole("button", { name: "Undo: not started yet" }).focus();
   await admin.keyboard.press("Enter");
   await expect(next.getByRole("button", { name: "We've started making it" })).toBeVisible();
-  await expect(admin.getByRole("region", { name: "Order history" })).toContainText("Undone: begun");
+  await expect(admin.getByRole("region", { name: "Order history" })).toContainText("In the workshop, undone");
 
   // Money waits two minutes, through a restart of the shop.
   const money = admin.getByRole("region", { name: "Money" });
@@ -94,7 +94,7 @@ test("B13 a step and a refund are undone with 1 press each, also after a reload 
   await saveScreenshot("undo-refund");
   const refund = countPresses();
   await refund.press(money.getByRole("button", { name: "Undo: keep the R249.99" }));
-  await expect(money.getByText("taken back before it left")).toBeVisible();
+  await expect(money.getByText("was not given back")).toBeVisible();
   expect(refund.count()).toBe(1);
 });
 

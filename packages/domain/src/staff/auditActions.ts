@@ -35,7 +35,7 @@ export const AUDIT_ACTIONS = {
   "order.released": "Released an order",
   "order.noted": "Wrote a note on an order",
   "order.mailedAgain": "Sent an e-mail again",
-  "order.undone": "Undid a step of an order",
+  "order.undone": "Undid what was last done with an order",
   "batch.closed": "Closed a batch",
   "batch.printed": "Marked a batch as printed",
   "batch.undone": "Undid that a batch was closed or printed",

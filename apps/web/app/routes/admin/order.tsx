@@ -39,6 +39,7 @@ import type { OrderWorkActions } from "../../features/admin/order/orderWorkActio
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
+import { addressIssues } from "../../features/order/addressIssues.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/order.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
@@ -128,8 +129,14 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
     },
     undoReplacementStep: undoReplacement,
     correctParcel: (body) => runAction(adminApi(correctParcel, { params, body })),
-    correctAddress: (shippingAddress) =>
-      runAction(adminApi(correctAddress, { params, body: { shippingAddress } })),
+    correctAddress: async (shippingAddress) => {
+      const result = await adminApi(correctAddress, { params, body: { shippingAddress } });
+      await revalidate();
+      const issues = addressIssues(result);
+      return issues.length > 0
+        ? Object.fromEntries(issues.map(({ field, message }) => [field, message]))
+        : errorMessage(result);
+    },
     correctEmail: (email) => runAction(adminApi(correctEmail, { params, body: { email } })),
     hold: (reason) => runAction(adminApi(holdOrder, { params, body: { reason } })),
     release: () => runAction(adminApi(releaseOrder, { params, body: {} })),

@@ -7,6 +7,7 @@ import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 import { UndoLine } from "../ui/UndoLine.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
+import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
 /** Each returns a sentence that says why it failed; null when it succeeded. */
@@ -195,17 +196,11 @@ function Step({
         <p>The workshop is making it and will send it.</p>
       ) : (
         <ActionForm
-          fields={[
-            { name: "carrier", label: "Courier", required: true },
-            { name: "number", label: "Parcel number", required: true },
-            { name: "url", label: "Page of the parcel", hint: "Begins with https://" },
-          ]}
+          fields={TRACKING_FIELDS}
           buttonLabel="It has been sent"
           variant="primary"
           question={sendQuestion({ ready: done, total: waiting + held + done + failed, isStockMissing })}
-          onSend={({ carrier = "", number = "", url = "" }) =>
-            actions.ship({ carrier, number, url: url === "" ? null : url })
-          }
+          onSend={(values) => actions.ship(toTracking(values))}
         />
       );
     case "shipped":

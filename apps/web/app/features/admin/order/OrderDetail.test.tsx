@@ -47,3 +47,21 @@ test("B13 who packs sees the delivery of an order, and no amount of it", () => {
   expect(text).toContain("Delivery: By air, 1 day");
   expect(text).not.toContain("R1");
 });
+
+test("B13 what was undone looks undone in the history and in the money of an order", () => {
+  const refund = {
+    ...{
+      refundId: "refund-1",
+      amount: 161_499,
+      currency: "ZAR" as const,
+      reason: "Late",
+      actor: "owner" as const,
+    },
+    ...{ state: "withdrawn" as const, undoUntil: null, requestedAt: AT, settledAt: null },
+  };
+  const events = [{ kind: "undone", at: AT, who: "Sam", text: "cancelled" }];
+  const html = showOrder("owner", { order: { refunds: [refund] }, work: { events } });
+  expect(html).toMatch(/<s[^>]*>Gave R1,614\.99 back, undone: Late<\/s>/);
+  expect(html).toMatch(/<s[^>]*>Cancelled, undone<\/s>/);
+  expect(textOf(html)).toContain("R1,614.99 was not given back: it was undone");
+});

@@ -22,11 +22,11 @@ export function OrderHistory({
         Order history
       </h2>
       <ol className={styles.lines}>
-        {orderHistory(order, work).map(({ at, text, who, isNote }, index) => (
+        {orderHistory(order, work).map(({ at, text, who, isNote, isUndone }, index) => (
           // The list only grows at its end, and two things may happen at one time.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={index}>
-            {isNote ? <strong>{text}</strong> : text}{" "}
+            {isUndone ? <s className={styles.muted}>{text}</s> : isNote ? <strong>{text}</strong> : text}{" "}
             <span className={styles.muted}>
               <DateTime at={at} />, {who}
             </span>

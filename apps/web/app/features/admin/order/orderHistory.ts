@@ -9,6 +9,22 @@ type HistoryEntry = {
   readonly text: string;
   readonly who: string;
   readonly isNote: boolean;
+  /** True: it was taken back, or did not succeed. It must not read as done. */
+  readonly isUndone: boolean;
+};
+
+/** What came of a refund, where that is not that the money went back. */
+const REFUND_ENDINGS: Partial<Record<OwnerOrder["refunds"][number]["state"], string>> = {
+  withdrawn: ", undone",
+  failed: ", but it failed",
+};
+
+/** Steps that were undone, by the words with which the server records them. */
+const UNDONE_STEPS: Readonly<Record<string, string>> = {
+  begun: "In the workshop, undone",
+  sent: "Sent, undone",
+  arrived: "Delivered, undone",
+  cancelled: "Cancelled, undone",
 };
 
 const EVENT_LABELS: Readonly<Record<string, string>> = {
@@ -30,6 +46,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
 };
 
 const eventText = ({ kind, text }: OrderWork["events"][number]): string =>
+  (kind === "undone" && text !== null && UNDONE_STEPS[text]) ||
   [EVENT_LABELS[kind] ?? kind, text].filter(Boolean).join(": ");
 
 /** Returns one history of an order: of its shopper, of the people of the shop and of the shop itself, oldest first. */
@@ -40,6 +57,7 @@ export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly
       text: ORDER_STATE_LABELS[status],
       who: person ?? ACTOR_LABELS[actor ?? "system"],
       isNote: false,
+      isUndone: false,
     })),
     ...order.changes
       // What staff changed for the shopper is among the events.
@@ -49,18 +67,21 @@ export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly
         text: `Changed the ${what === "email" ? "e-mail address" : what}${tile === null ? "" : ` of ${tile.replace("_", " ")}`}`,
         who: ACTOR_LABELS.shopper,
         isNote: false,
+        isUndone: false,
       })),
-    ...order.refunds.map(({ amount, currency, reason, actor, person, requestedAt }) => ({
+    ...order.refunds.map(({ amount, currency, reason, actor, person, requestedAt, state }) => ({
       at: requestedAt,
-      text: `Gave ${formatMoney(minor(amount), currency)} back: ${reason}`,
+      text: `Gave ${formatMoney(minor(amount), currency)} back${REFUND_ENDINGS[state] ?? ""}: ${reason}`,
       who: person ?? ACTOR_LABELS[actor],
       isNote: false,
+      isUndone: REFUND_ENDINGS[state] !== undefined,
     })),
     ...events.map((event) => ({
       at: event.at,
       text: eventText(event),
       who: event.who,
       isNote: event.kind === "noted",
+      isUndone: event.kind === "undone",
     })),
   ];
   return entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

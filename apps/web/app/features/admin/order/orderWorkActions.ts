@@ -5,6 +5,7 @@ import type { reprintTile } from "@storywall/contract/calls/workshop/reprintTile
 import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Tracking } from "@storywall/contract/schemas/order.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
+import type { FieldErrors } from "../ui/ActionForm.tsx";
 
 /** What staff do with an order beside its states. Each returns a sentence that says why it failed; null: it succeeded. */
 export type OrderWorkActions = {
@@ -23,7 +24,7 @@ export type OrderWorkActions = {
   /** Undoes the last step of a replacement. */
   readonly undoReplacementStep: (replacementId: string, step: ReplacementState) => Promise<string | null>;
   readonly correctParcel: (tracking: Tracking) => Promise<string | null>;
-  readonly correctAddress: (address: ShippingAddress) => Promise<string | null>;
+  readonly correctAddress: (address: ShippingAddress) => Promise<string | FieldErrors | null>;
   readonly correctEmail: (email: string) => Promise<string | null>;
   readonly hold: (reason: string) => Promise<string | null>;
   readonly release: () => Promise<string | null>;

@@ -1,10 +1,15 @@
 import type { Tracking } from "@storywall/contract/schemas/order.ts";
 
+const isPage = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === "https:";
+
+const checkPage = (typed: string): string | null =>
+  isPage(typed) ? null : "Please enter the whole address of the page. It begins with https://.";
+
 /** The fields of a parcel, as `ActionForm` shows them. */
 export const TRACKING_FIELDS = [
   { name: "carrier", label: "Courier", required: true },
   { name: "number", label: "Parcel number", required: true },
-  { name: "url", label: "Page of the parcel", hint: "Begins with https://" },
+  { name: "url", label: "Page of the parcel", hint: "Begins with https://", check: checkPage },
 ] as const;
 
 export const toTracking = ({

@@ -39,5 +39,5 @@ test("a field of one side has one value, one that was emptied is nothing, and no
 });
 
 test("a long value is cut", () => {
-  expect(changeLines(null, { text: "x".repeat(200) })[0]).toHaveLength("Text: ".length + 80);
+  expect(changeLines(null, { text: "x".repeat(200) })[0]).toHaveLength("What: ".length + 80);
 });

@@ -25,6 +25,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   print: "Prints that failed",
   state: "State",
   status: "State",
+  text: "What",
   "tracking.carrier": "Courier",
   "tracking.number": "Parcel number",
   "tracking.url": "Page of the parcel",

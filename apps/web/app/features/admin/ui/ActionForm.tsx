@@ -4,13 +4,33 @@ import { TextField } from "../../../ui/form/Field.tsx";
 import styles from "./Admin.module.css";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useBusy } from "./useBusy.ts";
-import { useFieldError } from "./useFieldError.ts";
 
-type FormField = {
+/** What is wrong with the fields of a form, by their names. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+type CheckedField = {
   readonly name: string;
+  readonly required?: boolean;
+  /** Returns what is wrong with what was typed; null: nothing. Not called for an empty field. */
+  readonly check?: (value: string) => string | null;
+};
+
+/** Returns what is wrong with the values of a form, in the order of its fields. */
+export const findFieldErrors = (
+  fields: readonly CheckedField[],
+  values: Readonly<Record<string, string>>,
+): FieldErrors =>
+  Object.fromEntries(
+    fields.flatMap(({ name, required, check }) => {
+      const value = values[name] ?? "";
+      const problem = value === "" ? (required ? "Please fill this in." : null) : (check?.(value) ?? null);
+      return problem === null ? [] : [[name, problem]];
+    }),
+  );
+
+type FormField = CheckedField & {
   readonly label: string;
   readonly hint?: string;
-  readonly required?: boolean;
   readonly defaultValue?: string;
   readonly type?: "email";
   readonly inputMode?: "text" | "numeric" | "tel";
@@ -25,23 +45,34 @@ type Props = {
   readonly variant?: "primary" | "secondary" | "danger";
   /** Asked before what was filled in is sent; null or absent: nothing. */
   readonly question?: Question | null;
-  /** Returns a sentence that says why it failed; null when it succeeded. */
-  readonly onSend: (values: Readonly<Record<string, string>>) => Promise<string | null>;
+  /** Returns a sentence that says why it failed, or what is wrong with which field; null when it succeeded. */
+  readonly onSend: (values: Readonly<Record<string, string>>) => Promise<string | FieldErrors | null>;
 };
 
-/** A form for one action of the owner. What is missing is said at its field; why the action failed, above the button. */
+/** A form for one action of the owner. What is wrong is said at its field; why the action failed, above the button. */
 export function ActionForm({ fields = [], buttonLabel, variant = "secondary", question, onSend }: Props) {
   const [error, setError] = useState<string | null>(null);
-  const { errorOf, showError, clearError } = useFieldError();
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { isBusy, whileBusy } = useBusy();
   const form = useRef<HTMLFormElement>(null);
   /** What waits for the answer to the question; null: nothing. */
   const [asked, setAsked] = useState<Readonly<Record<string, string>> | null>(null);
 
   const send = async (values: Readonly<Record<string, string>>) => {
-    const message = await onSend(values);
-    if (message === null) form.current?.reset();
-    return message;
+    const failure = await onSend(values);
+    if (failure === null) form.current?.reset();
+    if (failure === null || typeof failure === "string") return failure;
+    showFieldErrors(failure);
+    // What the form has no field for is said above the button.
+    const hidden = Object.keys(failure).find((name) => !fields.some((field) => field.name === name));
+    return hidden === undefined ? null : (failure[hidden] ?? null);
+  };
+
+  /** Marks the fields, of which the first gets the focus. */
+  const showFieldErrors = (found: FieldErrors) => {
+    setFieldErrors(found);
+    const first = fields.find(({ name }) => found[name] !== undefined);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   };
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -49,10 +80,10 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", qu
     if (isBusy) return;
     const typed = new FormData(event.currentTarget);
     const values = Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "").trim()]));
-    const missing = fields.find(({ name, required }) => required && values[name] === "");
     setError(null);
-    if (missing) return showError(event.currentTarget, missing.name, "Please fill this in.");
-    clearError();
+    const found = findFieldErrors(fields, values);
+    showFieldErrors(found);
+    if (Object.keys(found).length > 0) return;
     if (question) return setAsked(values);
     setError(await whileBusy(send(values)));
   };
@@ -60,13 +91,13 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", qu
   return (
     <>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {fields.map(({ required = false, ...field }) => (
+        {fields.map(({ required = false, check: _, ...field }) => (
           <TextField
             key={field.name}
             {...field}
             optional={!required}
             maxLength={300}
-            {...errorOf(field.name)}
+            {...(fieldErrors[field.name] !== undefined && { error: fieldErrors[field.name] })}
           />
         ))}
         {error !== null && (

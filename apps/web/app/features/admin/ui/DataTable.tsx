@@ -92,7 +92,7 @@ export function DataTable<Row>({
                 key={key}
                 role="cell"
                 data-label={card && !card.hasLabel?.(row) ? undefined : label}
-                style={card && { "--line": card.line }}
+                style={card && { "--card-line": card.line }}
                 className={classNames(
                   isNumber && styles.number,
                   isTitle && styles.cardTitle,

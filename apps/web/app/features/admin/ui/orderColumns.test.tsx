@@ -36,7 +36,7 @@ const render = (order: OrderRow): string => {
 
 test("B13 on a phone an order is a card of five lines: its number, three lines of two values, and its day", () => {
   const cells = render(ORDER).match(/<td[^>]*>/g) ?? [];
-  const lines = cells.map((cell) => /--line:(\d)/.exec(cell)?.[1] ?? "own");
+  const lines = cells.map((cell) => /--card-line:(\d)/.exec(cell)?.[1] ?? "own");
   expect(lines).toEqual(["own", "2", "3", "3", "4", "4", "own", "2"]);
   expect(new Set(lines.filter((line) => line !== "own")).size + 2).toBe(5);
 });
@@ -53,4 +53,8 @@ test("B13 an order that is held, and one with a delivery that is not the usual o
   const marked = render({ ...ORDER, isHeld: true, delivery: "By air, 1 day" });
   expect(marked).toContain(">Held<");
   expect(marked).toContain(">By air, 1 day<");
+});
+
+test("B13 no cell of the list sets the colour of the lines between rows, which is a number then and draws none", () => {
+  expect(render(ORDER)).not.toMatch(/[";]--line:/);
 });

@@ -11,11 +11,11 @@ import { OrderAmounts } from "./OrderAmounts.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 
 const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"], string>> = {
-  requested: "asked for",
-  pending: "on its way",
-  succeeded: "refunded",
-  failed: "failed: the money stayed here",
-  withdrawn: "taken back before it left",
+  requested: "is being given back",
+  pending: "is on its way back",
+  succeeded: "was given back",
+  failed: "could not be given back",
+  withdrawn: "was not given back: it was undone",
 };
 
 /** What was paid and refunded, and a form to refund some or all of the rest. */
@@ -49,7 +49,7 @@ export function OrderPayments({
         <ul className={styles.lines}>
           {order.refunds.map(({ refundId, amount, reason, state, requestedAt, undoUntil }) => (
             <li key={refundId}>
-              {format(amount)} {undoUntil ? "waits to go back" : REFUND_STATE_LABELS[state]},{" "}
+              {format(amount)} {undoUntil ? "goes back in a moment" : REFUND_STATE_LABELS[state]},{" "}
               <DateTime at={requestedAt} />: {reason}
               {undoUntil && may("withdrawRefund") && (
                 <UndoLine
