@@ -12,7 +12,11 @@ import { useIsHeld } from "./useIsHeld.ts";
  */
 export function NoticeBar() {
   const notice = useNotice((state) => state.notice);
-  return <div role="status">{notice && <ShownNotice notice={notice} />}</div>;
+  return (
+    <div role="status" className={styles.region}>
+      {notice && <ShownNotice notice={notice} />}
+    </div>
+  );
 }
 
 function ShownNotice({ notice }: { readonly notice: Notice }) {
