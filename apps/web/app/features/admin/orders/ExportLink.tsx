@@ -1,8 +1,8 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { SyntheticEvent } from "react";
 import { NO_ANSWER } from "../shell/requestPasskey.ts";
-import { useProof } from "../shell/useProof.ts";
-import { useSignedOut } from "../shell/useSignedOut.ts";
+import { askForProof } from "../shell/useProof.ts";
+import { askToSignIn } from "../shell/useSignedOut.ts";
 import { showNotice } from "../ui/notices.ts";
 import { useBusy } from "../ui/useBusy.ts";
 import styles from "./OrdersPage.module.css";
@@ -20,12 +20,14 @@ export function ExportLink({ query }: { readonly query: string }) {
   const handleClick = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const error = await whileBusy(
-      download(href, "orders.csv").catch(() => ({ error: "", message: NO_ANSWER })),
-    );
-    if (error?.error === "PROOF_NEEDED") useProof.setState({ isNeeded: true });
-    else if (error?.error === "OWNER_ONLY") useSignedOut.setState({ isSignedOut: true });
-    else if (error) showNotice({ text: error.message });
+    const save = () => download(href, "orders.csv").catch(() => ({ error: "", message: NO_ANSWER }));
+    const first = await whileBusy(save());
+    if (first === null) return;
+    const isAnswered =
+      (first.error === "PROOF_NEEDED" && (await askForProof())) ||
+      (first.error === "OWNER_ONLY" && (await askToSignIn()));
+    const error = isAnswered ? await whileBusy(save()) : first;
+    if (error) showNotice({ text: error.message });
   };
 
   return (

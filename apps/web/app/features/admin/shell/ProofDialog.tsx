@@ -4,7 +4,6 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
-import { showNotice } from "../ui/notices.ts";
 import { useBusy } from "../ui/useBusy.ts";
 import { adminApi } from "./adminApi.ts";
 import { NO_ANSWER, requestPasskey } from "./requestPasskey.ts";
@@ -37,10 +36,8 @@ export function ProofDialog() {
     const result = await adminApi(proveIdentity, { body: proof });
     if (result.kind === "error") return showError(result.message);
     if (result.kind === "unreachable") return showError(NO_ANSWER);
-    close();
-    showNotice({
-      text: "Thank you. Please press the button once more; we won't ask again for five minutes.",
-    });
+    setError(undefined);
+    useProof.setState(({ proofs }) => ({ isNeeded: false, proofs: proofs + 1 }));
   };
   const run = async (work: () => Promise<void>) => {
     if (isBusy) return;

@@ -9,12 +9,12 @@ export function SignInDialog() {
   const { revalidate } = useRevalidator();
   const close = () => useSignedOut.setState({ isSignedOut: false });
   const handleSignedIn = async () => {
-    close();
+    useSignedOut.setState(({ signIns }) => ({ isSignedOut: false, signIns: signIns + 1 }));
     await revalidate();
   };
   return (
     <Dialog open={isSignedOut} onCancel={close} title="Please sign in again" width="confirm">
-      <p>Your session has ended. What you typed is still here; press its button once more afterwards.</p>
+      <p>Your session has ended. What you typed is still here, and what you began goes on afterwards.</p>
       <SignIn onSignedIn={handleSignedIn} />
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { type CallResult, createClient } from "@storywall/contract/client.ts";
-import { useProof } from "./useProof.ts";
-import { useSignedOut } from "./useSignedOut.ts";
+import { type CallResult, type Client, createClient } from "@storywall/contract/client.ts";
+import { askForProof } from "./useProof.ts";
+import { askToSignIn } from "./useSignedOut.ts";
 
 // Read at each call: a test may replace the page's fetch.
 const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
@@ -13,17 +13,26 @@ export const isShopAway = (): boolean => isAway;
 export const isAwayResult = (result: CallResult<unknown>): boolean =>
   result.kind === "unreachable" || (result.kind === "error" && result.status >= 500);
 
-/**
- * The client of the admin pages. It shows no toasts: pages show a result beside what was pressed. When the session has
- * ended, the sign-in opens over the page (`SignInDialog`), so that nothing typed is lost.
- */
-export const adminApi = createClient({
+const client = createClient({
   baseUrl: "/api",
   fetch: pageFetch,
   onResult: (_call, result) => {
     isAway = isAwayResult(result);
-    if (result.kind === "error" && result.error === "OWNER_ONLY")
-      useSignedOut.setState({ isSignedOut: true });
-    if (result.kind === "error" && result.error === "PROOF_NEEDED") useProof.setState({ isNeeded: true });
   },
 });
+
+/**
+ * The client of the admin pages. It shows no toasts: pages show a result beside what was pressed. When the session has
+ * ended, or a proof is needed of who the person is, that is asked over the page (`SignInDialog`, `ProofDialog`), so that
+ * nothing typed is lost. The call then goes on by itself; who closes the question gets the server's answer.
+ */
+export const adminApi: Client = async (call, input, options) => {
+  const result = await client(call, input, options);
+  return (await isToBeRepeated(result)) ? client(call, input, options) : result;
+};
+
+const isToBeRepeated = async (result: CallResult<unknown>): Promise<boolean> => {
+  if (result.kind !== "error") return false;
+  if (result.error === "OWNER_ONLY") return askToSignIn();
+  return result.error === "PROOF_NEEDED" && askForProof();
+};

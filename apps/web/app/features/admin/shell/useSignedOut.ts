@@ -1,4 +1,23 @@
 import { create } from "zustand";
 
-/** Whether the server has said, since the page was loaded, that this person is no longer signed in. */
-export const useSignedOut = create<{ readonly isSignedOut: boolean }>(() => ({ isSignedOut: false }));
+type SignedOut = {
+  /** Whether the server has said, since the page was loaded, that this person is no longer signed in. */
+  readonly isSignedOut: boolean;
+  /** How often somebody has signed in over the page. */
+  readonly signIns: number;
+};
+
+export const useSignedOut = create<SignedOut>(() => ({ isSignedOut: false, signIns: 0 }));
+
+/** Opens the sign-in over the page. Resolves when it is closed: to true when somebody has signed in. */
+export const askToSignIn = (): Promise<boolean> => {
+  const { signIns } = useSignedOut.getState();
+  useSignedOut.setState({ isSignedOut: true });
+  return new Promise((resolve) => {
+    const unsubscribe = useSignedOut.subscribe((state) => {
+      if (state.isSignedOut) return;
+      unsubscribe();
+      resolve(state.signIns > signIns);
+    });
+  });
+};

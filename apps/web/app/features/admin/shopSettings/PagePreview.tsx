@@ -1,5 +1,6 @@
 import { toSiteChange } from "@storywall/domain/siteEdits/siteFields.ts";
 import { useEffect, useState } from "react";
+import { useSignedOut } from "../shell/useSignedOut.ts";
 import styles from "./Settings.module.css";
 import type { SiteDraft } from "./siteDraft.ts";
 
@@ -13,6 +14,8 @@ export function PagePreview({ path, draft, isValid }: Props) {
   const { code } = draft.base;
   const wanted = toPreviewUrl(path, draft);
   const [url, setUrl] = useState<string | null>(null);
+  // Who had been signed out saw an empty page.
+  const signIns = useSignedOut((state) => state.signIns);
   useEffect(() => {
     // The last page that could be drawn stays while something is typed that cannot be saved.
     if (!isValid) return;
@@ -26,7 +29,9 @@ export function PagePreview({ path, draft, isValid }: Props) {
           ? "The page as it is now."
           : "The page as it will be. Only you can see it for now."}
       </p>
-      {url !== null && <iframe key={code} title="Preview of the page" src={url} loading="lazy" />}
+      {url !== null && (
+        <iframe key={`${code} ${signIns}`} title="Preview of the page" src={url} loading="lazy" />
+      )}
     </section>
   );
 }
