@@ -1,18 +1,26 @@
 import { type Parser, readArray, readRecord } from "../parse/parseAll.ts";
 import type { SiteBusiness, SiteMaterials, SiteRights } from "./site.ts";
-import { integerParser, lineParser, SITE_LIMITS } from "./siteParsers.ts";
+import { integerParser, lineParser, optionalParser, SITE_LIMITS } from "./siteParsers.ts";
 
 const LIMITS = {
   paragraph: 1_000,
   paragraphs: 20,
   /** A later answer is as good as none. */
   answerDays: 30,
+  name: 150,
+  taxNumber: 40,
+  phone: 40,
 } as const;
 
 const readText = lineParser(SITE_LIMITS.text);
 
 /** Null removes the entry; an empty text would leave a label without a value. */
-const readNullableText: Parser<string | null> = (reader) => (reader.isNull ? null : readText(reader));
+const nullable =
+  <T>(read: Parser<T>): Parser<T | null> =>
+  (reader) =>
+    reader.isNull ? null : read(reader);
+
+const readNullableText = nullable(readText);
 
 export const readBusiness: Parser<SiteBusiness> = (reader) =>
   readRecord<SiteBusiness>(reader, {
@@ -23,6 +31,36 @@ export const readBusiness: Parser<SiteBusiness> = (reader) =>
     phone: readNullableText,
     hours: readNullableText,
     answerDays: integerParser(1, LIMITS.answerDays),
+  });
+
+type CheckedDetails = Partial<Pick<SiteBusiness, "legalName" | "taxNumber" | "phone">>;
+
+/** As people write it: 021 555 0100, or +27 (21) 555-0100. */
+const readPhone: Parser<string> = (reader) => {
+  const phone = lineParser(LIMITS.phone)(reader);
+  const digits = phone.replace(/\D/g, "").length;
+  return digits >= 6 && /^[\d\s+()./-]+$/.test(phone)
+    ? phone
+    : reader.fail("a phone number of at least 6 digits, such as 021 555 0100");
+};
+
+/** Tax offices write it in many ways, some with letters: VAT 4123456789, ABN 12 345 678 901. */
+const readTaxNumber: Parser<string> = (reader) => {
+  const taxNumber = lineParser(LIMITS.taxNumber)(reader);
+  const characters = taxNumber.match(/[\p{L}\d]/gu) ?? [];
+  return characters.length >= 4 && /\d/.test(taxNumber)
+    ? taxNumber
+    : reader.fail("the number as the tax office writes it, such as 4123456789");
+};
+
+/**
+ * Checks the details of a business that are changed. What is stored was entered under wider rules, and stays readable.
+ */
+export const readChangedBusiness: Parser<CheckedDetails> = (reader) =>
+  readRecord<CheckedDetails>(reader, {
+    legalName: optionalParser(nullable(lineParser(LIMITS.name))),
+    taxNumber: optionalParser(nullable(readTaxNumber)),
+    phone: optionalParser(nullable(readPhone)),
   });
 
 export const readMaterials: Parser<SiteMaterials> = (reader) =>

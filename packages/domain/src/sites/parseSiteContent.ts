@@ -2,7 +2,7 @@ import { fieldOf } from "../parse/fieldOf.ts";
 import { type ParseResult, parseAll, readRecord } from "../parse/parseAll.ts";
 import { Reader } from "../parse/reader.ts";
 import { findPromoCode } from "../pricing/promo.ts";
-import { readBusiness, readMaterials, rightsParser } from "./businessParsers.ts";
+import { readBusiness, readChangedBusiness, readMaterials, rightsParser } from "./businessParsers.ts";
 import { readCourierDays, readCutOffTime, readDispatchDays, readHolidays } from "./calendarParsers.ts";
 import { readEarlierPrices } from "./earlierPriceParsers.ts";
 import { readFaq } from "./faqParsers.ts";
@@ -12,6 +12,7 @@ import { deepMerge, migrateSiteContent, type SiteContent } from "./siteContent.t
 import {
   amountParser,
   framePricesParser,
+  optionalParser,
   readAddressForm,
   readBoolean,
   readCopy,
@@ -70,5 +71,13 @@ export const parseStoredSite = (seed: Site, stored: unknown): ParseResult<Site> 
 };
 
 /** Parses the content of a site, or the site, after a change, which holds only the fields that change. */
-export const parseChangedSiteContent = (site: object, change: unknown): ParseResult<SiteContent> =>
-  parseSiteContent(deepMerge(site, change));
+export const parseChangedSiteContent = (site: object, change: unknown): ParseResult<SiteContent> => {
+  const result = parseSiteContent(deepMerge(site, change));
+  const checked = parseAll(() =>
+    readRecord(new Reader(change), { business: optionalParser(readChangedBusiness) }),
+  );
+  if (checked.kind === "ok") return result;
+  if (result.kind === "ok") return checked;
+  const isNew = ({ path }: { readonly path: string }) => result.errors.every((error) => error.path !== path);
+  return { ...result, errors: [...result.errors, ...checked.errors.filter(isNew)] };
+};

@@ -40,7 +40,7 @@ export const readPromoCode: Parser<PromoCode> = (reader) => {
     oncePerEmail: readBoolean,
     maxUses: optionalParser(integerParser(1, SITE_LIMITS.promoUses)),
   });
-  if (isBackwards(fields)) reader.field("expiresAt").fail("a time after the start");
+  if (isBackwards(fields)) reader.field("expiresAt").fail("a day after the first day");
   return { ...fields, ...readDiscount(reader, percent, amount) };
 };
 

@@ -6,6 +6,9 @@ import styles from "./StockPage.module.css";
 /** What a press or a date says about an item. */
 export type StockState = { readonly isOut: boolean; readonly expectedOn: string | null };
 
+/** A year that is still being typed, such as 0020, is before it. */
+const FIRST_TYPED_DAY = "1000-01-01";
+
 type Props = StockState & {
   readonly name: string;
   /** Returns a sentence that says why it failed; null when it succeeded. */
@@ -21,8 +24,11 @@ export function StockSwitch({ name, isOut, expectedOn, onChange }: Props) {
     setError(await whileBusy(onChange(state)));
   };
   const handleDate = (day: string): void => {
-    // While a year is typed, it is one of long ago.
-    if (day !== "" && day < new Date().toISOString().slice(0, 10)) return;
+    if (day !== "" && day < new Date().toISOString().slice(0, 10)) {
+      // While a year is typed, it is one of long ago.
+      if (day >= FIRST_TYPED_DAY) setError("That day is past. Please choose a day to come.");
+      return;
+    }
     void change({ isOut: true, expectedOn: day === "" ? null : day });
   };
   const label = isOut ? "Back in stock" : "Mark out of stock";

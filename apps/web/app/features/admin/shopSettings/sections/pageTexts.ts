@@ -16,7 +16,7 @@ export const PAGE_TEXTS_SECTION: SettingSection = {
     {
       path: "copy.description",
       label: "First sentence",
-      hint: "Under the headline and in search results: what shoppers get, in two sentences.",
+      hint: "In search results and where a link to the shop is shared, not on the page itself: what shoppers get, in two sentences.",
       kind: "text",
     },
     {
