@@ -7,6 +7,7 @@ import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
 import { changeSite } from "@storywall/contract/calls/owner/changeSite.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
+import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
@@ -134,7 +135,9 @@ test("B2 B13 a confirmed tiny photo is ordered, and its print waits until the ow
 test("B13 held prints are listed with all that shows them at their size, and leave the list once approved", async () => {
   const { order } = await buyWeakPrint(shop);
   const listed = async () =>
-    (await callAsOwner(shop, getHeldPrints, {})).items.filter(({ orderId }) => orderId === order.orderId);
+    (await callAsOwner(shop, getHeldPrints, { query: {} })).items.filter(
+      ({ orderId }) => orderId === order.orderId,
+    );
   const cartItemId = order.lineItems[0]?.cartItemId ?? "";
   expect(await listed()).toMatchObject([
     {
@@ -147,6 +150,10 @@ test("B13 held prints are listed with all that shows them at their size, and lea
       holdReason: "unprintable",
     },
   ]);
+  // Today and the menu count what Look lists.
+  const { items, total } = await callAsOwner(shop, getHeldPrints, { query: { limit: "1" } });
+  expect(items).toHaveLength(1);
+  expect((await callAsOwner(shop, getToday, {})).heldPrints).toBe(total);
   const [print] = await listed();
   if (!print) throw new Error("the print is listed");
   const { crop, photo, opening, ppi, confirmedPpi } = print;

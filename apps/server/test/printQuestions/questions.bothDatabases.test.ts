@@ -83,7 +83,7 @@ test("B13 only a print that waits can be asked about, as it was seen, and only b
 
 test("B13 asked prints come last on the look page, with their question, and the history says who asked", async () => {
   const asked = await buyAskedOrder(shop);
-  const { items } = await callAsOwner(shop, getHeldPrints, {});
+  const { items } = await callAsOwner(shop, getHeldPrints, { query: {} });
   expect(items.at(-1)?.question).toMatchObject({ state: "open", askedBy: OWNER_ACTOR.name });
   const first = items.findIndex(({ question }) => question?.state === "open");
   expect(items.slice(first).every(({ question }) => question?.state === "open")).toBe(true);

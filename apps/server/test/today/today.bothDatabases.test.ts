@@ -138,6 +138,28 @@ describe("what needs hands", () => {
   });
 });
 
+describe("mails that did not go out", () => {
+  const shop = useTestShop();
+
+  test("B13 a mail that was given up is named with its order, its address and the server's words", async () => {
+    const { order } = await shopper(shop).buy();
+    await shop.database
+      .updateTable("mailOutbox")
+      .set({ givenUpAt: shop.clock.now(), lastFault: "550 no such user" })
+      .where("about", "=", order.orderId)
+      .where("kind", "=", "order_confirmation")
+      .execute();
+    const { mails } = await today(shop);
+    expect(mails.failed).toBe(1);
+    expect(mails.failures).toEqual([
+      {
+        ...{ kind: "order_confirmation", at: shop.clock.now().toISOString(), error: "550 no such user" },
+        ...{ orderId: order.orderId, orderNumber: order.orderNumber, to: order.email },
+      },
+    ]);
+  });
+});
+
 describe("figures of prints", () => {
   const shop = useTestShop();
 

@@ -86,8 +86,8 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
       return retried.kind === "error" ? retried : ownerOrderReply(actor, orderId);
     },
 
-    getHeldPrints: async (_request, { actor }) =>
-      mapResult(await listHeldPrints(shop, actor), ({ prints, total }) => ({
+    getHeldPrints: async ({ query: { limit } }, { actor }) =>
+      mapResult(await listHeldPrints(shop, actor, limit), ({ prints, total }) => ({
         items: prints.map(toHeldPrint),
         total,
       })),

@@ -1,6 +1,7 @@
 import type { FigureSpan } from "@storywall/domain/figures/figureSpan.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
+import type { MailKind } from "../mails/MailOutbox.ts";
 
 /** Orders of a span of days, and the sum of their totals before anything was given back. */
 export type OrderSum = { readonly orders: number; readonly total: Minor };
@@ -21,6 +22,15 @@ export type MailStatus = {
   readonly test: { readonly sentAt: Date | null; readonly error: string | null } | null;
 };
 
+/** A mail that was given up. */
+export type FailedMail = {
+  readonly kind: MailKind;
+  /** Id of the order or other row that the mail is about. */
+  readonly subjectId: string;
+  readonly at: Date;
+  readonly error: string | null;
+};
+
 /** Figures and queues of the day that are no lists of orders. */
 export type TodayFigures = {
   /** Returns the sum of each span, in their order. */
@@ -32,4 +42,6 @@ export type TodayFigures = {
     readonly before: Date;
     readonly since: Date;
   }): Promise<{ readonly waiting: number; readonly oldest: Date | null; readonly failed: number }>;
+  /** Returns the mails that were given up since then, the newest first. */
+  findFailedMails(since: Date, limit: number): Promise<readonly FailedMail[]>;
 };

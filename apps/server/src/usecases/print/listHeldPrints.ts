@@ -38,10 +38,11 @@ export type HeldPrintView = {
 export const listHeldPrints = async (
   { repositories: { printJobs, orders, printQuestions }, clock }: Pick<Shop, "repositories" | "clock">,
   actor: StaffActor,
+  limit = MAX_LISTED_PRINTS,
 ): Promise<Result<{ readonly prints: readonly HeldPrintView[]; readonly total: number }, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
-  const { jobs, total } = await printJobs.findHeld(clock.now(), MAX_LISTED_PRINTS);
+  const { jobs, total } = await printJobs.findHeld(clock.now(), Math.min(limit, MAX_LISTED_PRINTS));
   const views = new Map<string, (job: PrintJobRecord) => readonly HeldPrintView[]>();
   for (const orderId of new Set(jobs.map((job) => job.orderId))) {
     const order = await orders.find(orderId);

@@ -6,7 +6,7 @@ import { hasRight, type Right } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
-import type { MailStatus, OrderSum } from "../../ports/orders/TodayFigures.ts";
+import type { FailedMail, MailStatus, OrderSum } from "../../ports/orders/TodayFigures.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { StoredShortage } from "../../ports/stock/Stock.ts";
@@ -37,6 +37,7 @@ export type UnreadySite = {
 export type SiteFigures = {
   readonly site: SiteCode;
   readonly currency: Currency;
+  readonly today: OrderSum & FigureSpan;
   readonly yesterday: OrderSum & FigureSpan;
   readonly week: OrderSum & FigureSpan;
   /** The week before, from its Monday to the same weekday. */
@@ -45,11 +46,20 @@ export type SiteFigures = {
   readonly isTest: boolean;
 };
 
+/** A mail that was given up, and the order that it is about; null: it is about none. */
+export type UnsentMail = Omit<FailedMail, "subjectId"> & {
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+  readonly to: string | null;
+};
+
 /** What needs hands now, the oldest first, and what is to be known beside it. Empty where the role may not see it. */
 export type Today = OrderWork & {
   readonly replacements: ReplacementWork;
   /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
   readonly printQuestions: { readonly waiting: number; readonly overdue: number };
+  /** Soft prints that wait until a person has looked at them. */
+  readonly heldPrints: number;
   readonly payments: readonly PaymentToReview[];
   readonly unread: { readonly count: number; readonly threads: readonly ThreadRecord[] };
   readonly unready: readonly UnreadySite[];
@@ -61,6 +71,7 @@ export type Today = OrderWork & {
     readonly waiting: number;
     readonly oldest: Date | null;
     readonly failed: number;
+    readonly failures: readonly UnsentMail[];
   };
   readonly figures: readonly SiteFigures[];
   /** For a role that may see the figures of prints and no others (`figures.prints`): those who make them. Else null. */
@@ -84,6 +95,7 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
     ...(await readOrderWork(shop, actor, now)),
     replacements: await readReplacementWork(shop),
     printQuestions: await printQuestions.countOpen(now),
+    heldPrints: may("prints.work") ? (await shop.repositories.printJobs.findHeld(now, 1)).total : 0,
     payments: payments.kind === "ok" ? payments.value : [],
     unread: {
       count: threads?.unread ?? 0,
@@ -100,6 +112,7 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
             before: new Date(now.getTime() - MAIL_DELAY_MS),
             since: new Date(now.getTime() - DAY_MS),
           })),
+          failures: await findUnsentMails(shop, new Date(now.getTime() - DAY_MS)),
         }
       : NO_MAIL_STATUS,
     figures: may("figures.read") ? await readFigures(shop, now) : [],
@@ -109,9 +122,25 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
 
 /** What a role sees that has nothing to do with mails. */
 const NO_MAIL_STATUS: Today["mails"] = {
-  ...{ areFiles: false, waiting: 0, oldest: null, failed: 0 },
+  ...{ areFiles: false, waiting: 0, oldest: null, failed: 0, failures: [] },
   ...{ lastSentAt: null, lastError: null, test: null },
 };
+
+/** Returns the newest mails that were given up, with whom and what they are about. */
+const findUnsentMails = async (
+  { repositories: { todayFigures, orders } }: Pick<Shop, "repositories">,
+  since: Date,
+): Promise<readonly UnsentMail[]> => {
+  const failed = await todayFigures.findFailedMails(since, MAX_ROWS);
+  const unsent: UnsentMail[] = [];
+  for (const { subjectId, ...mail } of failed) {
+    const order = await orders.find(subjectId);
+    const { id: orderId = null, number: orderNumber = null, email: to = null } = order ?? {};
+    unsent.push({ ...mail, orderId, orderNumber, to });
+  }
+  return unsent;
+};
+
 const unreadySitesOf = ({ sites }: Pick<Shop, "sites">): readonly UnreadySite[] =>
   listSites(sites())
     .map((site) => {
@@ -147,12 +176,13 @@ const readFigures = async (shop: Shop, now: Date): Promise<readonly SiteFigures[
     const yesterday = { from: day, to: day };
     const week = { from: monday, to: today };
     const lastWeek = { from: addDays(monday, -7), to: addDays(today, -7) };
-    const spans = [yesterday, week, lastWeek];
+    const thisDay = { from: today, to: today };
+    const spans = [thisDay, yesterday, week, lastWeek];
     const sums = await todayFigures.sumOrders({ site, timeZone, spans, isTest });
     const sumOf = (span: FigureSpan) => ({ ...(sums[spans.indexOf(span)] ?? NO_ORDERS), ...span });
     figures.push({
       ...{ site, currency, isTest },
-      ...{ yesterday: sumOf(yesterday), week: sumOf(week), lastWeek: sumOf(lastWeek) },
+      ...{ today: sumOf(thisDay), yesterday: sumOf(yesterday), week: sumOf(week), lastWeek: sumOf(lastWeek) },
     });
   }
   return figures;

@@ -25,7 +25,7 @@ export const printInputs = (shop: TestShop) => {
       await failPrints(shop, orderId);
       return { params: { orderId }, body: {} };
     },
-    getHeldPrints: async () => ({}),
+    getHeldPrints: async () => ({ query: {} }),
     approvePrint: async () => {
       const { order } = await buyWeakPrint(shop, site);
       return {

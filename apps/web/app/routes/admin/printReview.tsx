@@ -13,7 +13,7 @@ import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items, total } = unwrapOwnerReply(await createLoaderApi(context)(getHeldPrints, {}));
+  const { items, total } = unwrapOwnerReply(await createLoaderApi(context)(getHeldPrints, { query: {} }));
   return { items: items.map((print) => ({ ...print, transform: printTransform(print) })), total };
 }
 

@@ -10,6 +10,10 @@ export const getHeldPrints = defineCall({
   tag: "Owner",
   staffOnly: true,
   right: "prints.work",
+  /** `limit`: at most so many items. */
+  query: z.object({
+    limit: z.optional(z.pipe(z.coerce.number<number | string>(), z.int().check(z.gte(1), z.lte(50)))),
+  }),
   reply: z.object({
     items: z.array(heldPrint),
     /** How many wait in all. */

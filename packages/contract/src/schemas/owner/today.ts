@@ -29,6 +29,8 @@ export const today = z.object({
   }),
   /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
   printQuestions: z.object({ waiting: z.int(), overdue: z.int() }),
+  /** Soft prints that wait until a person has looked at them: the total of getHeldPrints. */
+  heldPrints: z.int(),
   payments: z.array(paymentToReview),
   unread: z.object({ count: z.int(), threads: z.array(threadSummary) }),
   /**
@@ -52,6 +54,13 @@ export const today = z.object({
     waiting: z.int(),
     oldest: z.nullable(time),
     failed: z.int(),
+    /** The newest of those that were given up. Order and address are null where the mail is not about an order. */
+    failures: z.array(
+      z.object({
+        ...{ kind: z.string(), at: time, error: z.nullable(z.string()) },
+        ...{ orderId: z.nullable(id), orderNumber: z.nullable(z.string()), to: z.nullable(z.string()) },
+      }),
+    ),
     lastSentAt: z.nullable(time),
     /** Of the newest mail that the server has not taken: when it was written, and what the server said. */
     lastError: z.nullable(z.object({ at: time, text: z.string() })),
@@ -66,6 +75,7 @@ export const today = z.object({
     z.object({
       site,
       currency,
+      today: orderSum,
       yesterday: orderSum,
       week: orderSum,
       lastWeek: orderSum,

@@ -65,4 +65,18 @@ export const todayFigures = (db: Database): TodayFigures => ({
       .executeTakeFirstOrThrow();
     return { waiting: Number(waiting.count), oldest: waiting.oldest ?? null, failed: Number(failed.count) };
   },
+
+  findFailedMails: async (since, limit) => {
+    const rows = await db
+      .selectFrom("mailOutbox")
+      .select(["kind", "about", "givenUpAt", "lastFault"])
+      .where("givenUpAt", ">", since)
+      .orderBy("givenUpAt", "desc")
+      .limit(limit)
+      .execute();
+    return rows.map(({ kind, about, givenUpAt, lastFault }) => ({
+      ...{ kind, subjectId: about, error: lastFault },
+      at: givenUpAt ?? since,
+    }));
+  },
 });

@@ -19,6 +19,7 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
     count: today.replacements.count,
   },
   printQuestions: today.printQuestions,
+  heldPrints: today.heldPrints,
   payments: today.payments.map(toPaymentToReview),
   unread: { count: unread.count, threads: unread.threads.map(toThreadSummary) },
   unready: [...today.unready],
@@ -27,6 +28,7 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
   mails: {
     ...mails,
     oldest: toTime(mails.oldest),
+    failures: mails.failures.map((failure) => ({ ...failure, at: failure.at.toISOString() })),
     lastSentAt: toTime(mails.lastSentAt),
     lastError: mails.lastError && { ...mails.lastError, at: mails.lastError.at.toISOString() },
     test: mails.test && { ...mails.test, sentAt: toTime(mails.test.sentAt) },

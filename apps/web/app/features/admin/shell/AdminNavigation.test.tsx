@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { BottomBar } from "./AdminNavigation.tsx";
+import { NO_COUNTS } from "./useMenuCounts.ts";
 
-/** Returns the labels of the tabs that are marked as the one that is open. */
-const openTabs = (path: string): readonly string[] => {
+const renderBar = (path: string, counts = NO_COUNTS): string => {
   const session = { isSignedIn: true, expiresAt: null, staff: { rights: rightsOf("owner") } };
   const Stub = createRoutesStub([
     {
@@ -13,12 +13,17 @@ const openTabs = (path: string): readonly string[] => {
       path: "/admin",
       loader: () => ({ session }),
       HydrateFallback: () => null,
-      children: [{ path: "*", Component: () => <BottomBar unread={0} /> }],
+      children: [{ path: "*", Component: () => <BottomBar counts={counts} /> }],
     },
   ]);
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <Stub initialEntries={[path]} hydrationData={{ loaderData: { "routes/admin/layout": { session } } }} />,
   );
+};
+
+/** Returns the labels of the tabs that are marked as the one that is open. */
+const openTabs = (path: string): readonly string[] => {
+  const page = renderBar(path);
   return [...page.matchAll(/<a[^>]*aria-current="(?:page|true)"[^>]*>.*?<\/svg>(\w+)/g)].map(
     ([, label = ""]) => label,
   );
@@ -33,4 +38,11 @@ test.each([
   ["/admin/shop/prices", "More"],
 ])("B13 on a phone, %s is under %s", (path, label) => {
   expect(openTabs(path)).toEqual([label]);
+});
+
+test("B13 on a phone, prints that wait for a look are counted at More, as unread threads are at Messages", () => {
+  const page = renderBar("/admin/orders", { unread: 2, toLookAt: 3 });
+  expect(page).toMatch(/Messages<span[^>]*aria-label="2 unread"/);
+  expect(page).toMatch(/More<span[^>]*aria-label="3 to look at"/);
+  expect(renderBar("/admin/orders")).not.toContain("to look at");
 });

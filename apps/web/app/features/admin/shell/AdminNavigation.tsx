@@ -4,12 +4,12 @@ import styles from "./AdminShell.module.css";
 import { MoreIcon, ShopIcon } from "./adminIcons.tsx";
 import { ADMIN_PAGE_GROUPS, type AdminPage } from "./adminPages.ts";
 import { useAdminPages } from "./useAdminPages.ts";
+import type { MenuCounts } from "./useMenuCounts.ts";
 
-/** The number of unread threads. */
-type UnreadCount = { readonly unread: number };
+type Counts = { readonly counts: MenuCounts };
 
 /** The pages by group, at the side of a wide screen. A rare one is listed while it is open. */
-export function SideBar({ unread }: UnreadCount) {
+export function SideBar({ counts }: Counts) {
   const allPages = useAdminPages();
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function SideBar({ unread }: UnreadCount) {
                 <ul>
                   {pages.map((page) => (
                     <li key={page.path}>
-                      <PageLink page={page} className={styles.link} unread={unread} />
+                      <PageLink page={page} className={styles.link} counts={counts} />
                     </li>
                   ))}
                 </ul>
@@ -62,7 +62,7 @@ export function SideBar({ unread }: UnreadCount) {
 }
 
 /** The four pages of every hour and a link to all others, at the thumb. The page that is open is under one of them. */
-export function BottomBar({ unread }: UnreadCount) {
+export function BottomBar({ counts }: Counts) {
   const pages = useAdminPages().filter(({ isInBottomBar }) => isInBottomBar);
   const { pathname } = useLocation();
   const isInTab = pages.some(({ path }) =>
@@ -73,7 +73,7 @@ export function BottomBar({ unread }: UnreadCount) {
       <ul>
         {pages.map((page) => (
           <li key={page.path}>
-            <PageLink page={page} className={styles.tab} unread={unread} />
+            <PageLink page={page} className={styles.tab} counts={counts} />
           </li>
         ))}
         <li>
@@ -84,6 +84,8 @@ export function BottomBar({ unread }: UnreadCount) {
           >
             <MoreIcon size={24} />
             More
+            {/* Look is behind it. */}
+            <Count count={counts.toLookAt} label={`${counts.toLookAt} to look at`} />
           </Link>
         </li>
       </ul>
@@ -104,8 +106,8 @@ export function ShopLink({ className }: { readonly className: string | undefined
 function PageLink({
   page: { path, label, icon: PageIcon },
   className,
-  unread,
-}: UnreadCount & {
+  counts: { unread, toLookAt },
+}: Counts & {
   readonly page: AdminPage;
   readonly className: string | undefined;
 }) {
@@ -113,11 +115,17 @@ function PageLink({
     <NavLink to={path} end={path === "/admin" || path === "/admin/shop"} className={className}>
       <PageIcon size={className === styles.tab ? 24 : 20} />
       {label}
-      {path === "/admin/messages" && unread > 0 && (
-        <span className={styles.count} role="img" aria-label={`${unread} unread`}>
-          {unread > 99 ? "99+" : unread}
-        </span>
-      )}
+      {path === "/admin/messages" && <Count count={unread} label={`${unread} unread`} />}
+      {path === "/admin/look" && <Count count={toLookAt} label={`${toLookAt} to look at`} />}
     </NavLink>
+  );
+}
+
+function Count({ count, label }: { readonly count: number; readonly label: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count} role="img" aria-label={label}>
+      {count > 99 ? "99+" : count}
+    </span>
   );
 }

@@ -11,12 +11,12 @@ import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
 import { KeyboardHelp } from "./shortcuts/KeyboardHelp.tsx";
 import { useFirstActionKey } from "./shortcuts/useFirstActionKey.ts";
-import { useUnreadCount } from "./useUnreadCount.ts";
+import { useMenuCounts } from "./useMenuCounts.ts";
 
 /** What surrounds every admin page: the menu at the side, on a phone at the bottom, and what opens over a page. */
 export function AdminShell({ children }: { readonly children: ReactNode }) {
   const main = useFocusOnRouteChange();
-  const unread = useUnreadCount();
+  const counts = useMenuCounts();
   useFirstActionKey();
   return (
     <div data-admin className={styles.shell}>
@@ -28,11 +28,11 @@ export function AdminShell({ children }: { readonly children: ReactNode }) {
         </Link>
         <CommandPalette />
       </header>
-      <SideBar unread={unread} />
+      <SideBar counts={counts} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <BottomBar unread={unread} />
+      <BottomBar counts={counts} />
       <NoticeBar />
       <KeyboardHelp />
       <SignInDialog />

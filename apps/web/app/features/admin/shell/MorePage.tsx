@@ -6,10 +6,12 @@ import styles from "./MorePage.module.css";
 import { OwnerSessionInfo } from "./OwnerSessionInfo.tsx";
 import { ShortcutSwitch } from "./shortcuts/ShortcutSwitch.tsx";
 import { useAdminPages } from "./useAdminPages.ts";
+import { useMenuCounts } from "./useMenuCounts.ts";
 
 /** Every page, for phones, and this person's session. */
 export function MorePage({ session }: { readonly session: OwnerSession }) {
   const pages = useAdminPages();
+  const { toLookAt } = useMenuCounts();
   return (
     <AdminPage title="More">
       <nav aria-label="All admin pages">
@@ -19,6 +21,7 @@ export function MorePage({ session }: { readonly session: OwnerSession }) {
               <Link to={path} className={styles.page}>
                 <PageIcon size={20} />
                 {label}
+                {path === "/admin/look" && toLookAt > 0 && ` (${toLookAt})`}
               </Link>
             </li>
           ))}

@@ -5,16 +5,20 @@ import { Link } from "react-router";
 import { useCountryName } from "../ui/useCountryName.ts";
 import styles from "./TodayPage.module.css";
 
-/** Orders of yesterday, this week and the week before in each country, by its own days and in its own money. */
+/** Orders of today, yesterday, this week and the week before in each country, by its own days and in its own money. */
 export function SiteFigures({ figures }: Pick<Today, "figures">) {
   const countryNameOf = useCountryName();
   if (figures.length === 0) return null;
   return (
     <aside aria-label="Orders in figures" className={styles.figures}>
-      {figures.map(({ site, currency, yesterday, week, lastWeek, isTest }) => (
+      {figures.map(({ site, currency, today, yesterday, week, lastWeek, isTest }) => (
         <section key={site} aria-label={countryNameOf(site)}>
           <h2 className={styles.heading}>{countryNameOf(site)}</h2>
           <dl className={styles.sums}>
+            <dt>Today</dt>
+            <dd>
+              <Link to={ordersOf(site, today)}>{describe(today, currency)}</Link>
+            </dd>
             <dt>Yesterday</dt>
             <dd>
               <Link to={ordersOf(site, yesterday)}>{describe(yesterday, currency)}</Link>

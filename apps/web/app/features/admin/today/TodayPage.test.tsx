@@ -10,13 +10,14 @@ import { TodayPage } from "./TodayPage.tsx";
 const AT = "2026-11-23T09:00:00.000Z";
 const NOTHING = { items: [], count: 0, isMore: false };
 const MAILS: Today["mails"] = {
-  ...{ areFiles: false, waiting: 0, oldest: null, failed: 0 },
+  ...{ areFiles: false, waiting: 0, oldest: null, failed: 0, failures: [] },
   ...{ lastSentAt: AT, lastError: null, test: null },
 };
 const EMPTY: Today = {
   ...{ toBegin: NOTHING, late: NOTHING, failedPrints: NOTHING, toSend: NOTHING },
   replacements: { items: [], count: 0 },
   printQuestions: { waiting: 0, overdue: 0 },
+  heldPrints: 0,
   payments: [],
   unread: { count: 0, threads: [] },
   unready: [],
@@ -82,12 +83,14 @@ test("B13 the week stands beside the week before, and each sum leads to its orde
     figures: [
       {
         ...{ site: "ZA", currency: "ZAR", isTest: false },
+        today: sumOf(2, "2026-11-25", "2026-11-25"),
         yesterday: sumOf(0, "2026-11-24", "2026-11-24"),
         week: sumOf(3, "2026-11-23", "2026-11-25"),
         lastWeek: sumOf(1, "2026-11-16", "2026-11-18"),
       },
     ],
   });
+  expect(page).toMatch(/from=2026-11-25&amp;to=2026-11-25"[^>]*>2 orders, R2,000\.00</);
   expect(page).toMatch(/site=ZA&amp;from=2026-11-23&amp;to=2026-11-25"[^>]*>3 orders, R3,000\.00</);
   expect(page).toMatch(/site=ZA&amp;from=2026-11-16&amp;to=2026-11-18"[^>]*>1 order, R1,000\.00</);
   expect(page).not.toContain("With test cards");
@@ -129,4 +132,26 @@ test("B13 a mail server that refuses mails is quoted, and one that is not set is
   expect(files).toContain("No mail server is set up");
   expect(files).toContain("The last e-mail was saved");
   expect(render({})).toContain("The last e-mail was sent");
+});
+
+test("B13 soft prints that wait for a look are work of today", () => {
+  const one = render({ heldPrints: 1 });
+  expect(one).toContain("One print waits for your look");
+  expect(one).toContain('href="/admin/look"');
+  expect(one).not.toContain("Nothing to do");
+  expect(render({ heldPrints: 3 })).toContain("3 prints wait for your look");
+  expect(render({})).not.toContain("Soft prints to look at");
+});
+
+test("B13 a mail that was given up says which it was, to whom, why, and what to do", () => {
+  const failure = {
+    ...{ kind: "order_confirmation", at: AT, error: "550 no such user" },
+    ...{ orderId: "o1", orderNumber: "ZA-10001", to: "lerato@example.com" },
+  };
+  const page = render({ mails: { ...MAILS, failed: 1, failures: [failure] } });
+  expect(page).toContain("“Order confirmation” to lerato@example.com");
+  expect(page).toMatch(/href="\/admin\/orders\/o1"[^>]*>ZA-10001/);
+  expect(page).toContain("550 no such user");
+  expect(page).toContain("One was given up since yesterday");
+  expect(page).toContain("correct it on the order&#x27;s page");
 });

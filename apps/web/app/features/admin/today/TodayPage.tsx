@@ -15,6 +15,7 @@ import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { useBusy } from "../ui/useBusy.ts";
 import { useCountryName } from "../ui/useCountryName.ts";
 import { useRowKeys } from "../ui/useRowKeys.ts";
+import { HeldPrints } from "./HeldPrints.tsx";
 import { MailStatus } from "./MailStatus.tsx";
 import { PaymentsToReview } from "./PaymentsToReview.tsx";
 import { PrintFigures } from "./PrintFigures.tsx";
@@ -24,6 +25,7 @@ import { SetUp } from "./SetUp.tsx";
 import { SiteFigures } from "./SiteFigures.tsx";
 import { StockOut } from "./StockOut.tsx";
 import styles from "./TodayPage.module.css";
+import { UnsentMails } from "./UnsentMails.tsx";
 import { OrderWork, WorkSection } from "./WorkSection.tsx";
 
 type Props = {
@@ -43,14 +45,14 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
   const countryNameOf = useCountryName();
   const canWork = rights.includes("prints.work");
   const { toBegin, late, failedPrints, toSend, replacements, printQuestions, payments } = today;
-  const { unread, endingCodes, shortages, mails, unready } = today;
+  const { heldPrints, unread, endingCodes, shortages, mails, unready } = today;
   // What waits for stock would only stand about in the workshop. It is begun from its own page, if at all.
   const beginnable = toBegin.items
     .filter(({ waitsForStock }) => !waitsForStock)
     .map(({ orderId }) => orderId);
   const hasWork =
     payments.length + toBegin.count + late.count + failedPrints.count + toSend.count > 0 ||
-    replacements.count > 0 ||
+    replacements.count + heldPrints > 0 ||
     unread.count + endingCodes.length + shortages.length + mails.waiting + mails.failed > 0 ||
     printQuestions.overdue + unready.length > 0;
   return (
@@ -87,6 +89,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
                 </ButtonLink>
               }
             />
+            {heldPrints > 0 && <HeldPrints count={heldPrints} />}
             <PrintQuestions {...printQuestions} />
             <PaymentsToReview items={payments} onSettle={onSettle} />
             <OrderWork
@@ -144,19 +147,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
               </WorkSection>
             )}
             {shortages.length > 0 && <StockOut shortages={shortages} />}
-            {mails.waiting + mails.failed > 0 && (
-              <WorkSection title="Mails" count={mails.waiting + mails.failed} tone="wrong">
-                {mails.oldest !== null && (
-                  <li>
-                    <span>
-                      {mails.waiting === 1 ? "One waits" : `${mails.waiting} wait`} for the mail server, since{" "}
-                      <DateTime at={mails.oldest} />.
-                    </span>
-                  </li>
-                )}
-                {mails.failed > 0 && <li>{mails.failed} were given up since yesterday.</li>}
-              </WorkSection>
-            )}
+            <UnsentMails mails={mails} />
           </div>
           <div className={styles.beside}>
             <SiteFigures figures={today.figures} />

@@ -1,0 +1,24 @@
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { WorkSection } from "./WorkSection.tsx";
+
+/** Soft prints that wait until a person has looked at them. */
+export function HeldPrints({ count }: { readonly count: number }) {
+  return (
+    <WorkSection
+      title="Soft prints to look at"
+      count={count}
+      tone="attention"
+      action={
+        <ButtonLink to="/admin/look" variant="secondary">
+          Look
+        </ButtonLink>
+      }
+    >
+      <li>
+        {count === 1
+          ? "One print waits for your look before it's made."
+          : `${count} prints wait for your look before they're made.`}
+      </li>
+    </WorkSection>
+  );
+}
