@@ -236,6 +236,21 @@ export const createInputMutators = (shop: TestShop) => {
       return { userTemplateInfo: { ...orderedDesign, tiles } };
     });
 
+  /** A placed order whose tile gets a photo that prints weakly. */
+  const withWeakTile =
+    (width: number, height: number): InputMutator =>
+    async (good) => {
+      const buyer = newShopper();
+      const { order, userId } = await buyer.buyAsVisitor();
+      await buyer.addPhoto(userId, "weak", { width, height });
+      const [line] = order.lineItems;
+      const [{ name } = { name: "" }] = line?.userTemplateInfo.tiles ?? [];
+      return {
+        params: { orderId: order.orderId, cartItemId: line?.cartItemId },
+        body: { ...good.body, userId, tiles: [{ name, userPhotoId: "weak", cropParams: {} }] },
+      };
+    };
+
   const withTooManyLines: InputMutator = async (good, name) => {
     const many = Array.from({ length: name === "initCart" ? 101 : 100 }, () =>
       aLine({ base: { kind: "set", key: "square_trio" } }),
@@ -392,6 +407,7 @@ export const createInputMutators = (shop: TestShop) => {
     lineErrors,
     withWeakPrint,
     withWeakOrderedPrint,
+    withWeakTile,
     withTooManyLines,
     closePayment,
     createSetCheckout,

@@ -15,6 +15,7 @@ export const orderErrorCases = ({
   orderOf,
   passChangeWindow,
   withWeakOrderedPrint,
+  withWeakTile,
   startProduction,
   orderedDesign,
   withOrderedTiles,
@@ -63,6 +64,8 @@ export const orderErrorCases = ({
     ART_ITEM_UNKNOWN: mutateBody(() => ({
       tiles: [{ name: "tile_1", userPhotoId: null, artItemId: UNKNOWN_ID }],
     })),
+    PRINT_TOO_SMALL: withWeakTile(350, 263),
+    PRINT_NEEDS_CONFIRMATION: withWeakTile(1000, 1700),
   },
   changeOrderAddress: {
     NOT_FOUND: withUnknownId,

@@ -11,7 +11,7 @@ export const getHeldPrints = defineCall({
   staffOnly: true,
   right: "prints.work",
   /** `limit`: at most so many items. */
-  query: z.object({
+  query: z.strictObject({
     limit: z.optional(z.pipe(z.coerce.number<number | string>(), z.int().check(z.gte(1), z.lte(50)))),
   }),
   reply: z.object({
