@@ -15,7 +15,8 @@ export function EnlargeableIllustration(illustration: ComponentProps<typeof Illu
   const { name, alt, width, height } = illustration;
   const removeLayer = useRef<() => void>(undefined);
   useEffect(() => () => removeLayer.current?.(), []);
-  const handleToggle = ({ currentTarget, newState }: ToggleEvent<HTMLDivElement>): void => {
+  // At once: the toggle event comes a task later, and a Back before it would leave the page.
+  const handleBeforeToggle = ({ currentTarget, newState }: ToggleEvent<HTMLDivElement>): void => {
     removeLayer.current?.();
     removeLayer.current = newState === "open" ? addOpenLayer(() => currentTarget.hidePopover()) : undefined;
   };
@@ -25,7 +26,7 @@ export function EnlargeableIllustration(illustration: ComponentProps<typeof Illu
         <VisuallyHidden>Enlarge: </VisuallyHidden>
         <Illustration {...illustration} />
       </button>
-      <div id={id} popover="auto" className={styles.large} onToggle={handleToggle}>
+      <div id={id} popover="auto" className={styles.large} onBeforeToggle={handleBeforeToggle}>
         <Illustration
           name={name}
           alt={alt}
