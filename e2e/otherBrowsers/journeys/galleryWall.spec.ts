@@ -12,6 +12,8 @@ import { expect, test } from "../support/test.ts";
 
 /** Sharp at every size. Of softer ones a suggestion would come, a moment later, where the test presses. */
 const PHOTOS = photosOf(12).slice(0, 5);
+/** As they hang on this wall: tile 2 is the large one, and gets the photo of its shape. */
+const HUNG = [0, 3, 2, 1, 4].map((index) => PHOTOS[index] ?? "");
 const LARGE = /^Tile 1 of 5, 40 by 60 cm/;
 
 test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, composed anew, and goes into the cart", async ({
@@ -19,7 +21,7 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
 }) => {
   await visit.open("/design?gallery=large_and_four");
   await visit.addPhotos(PHOTOS);
-  await expectPhotos(visit, PHOTOS);
+  await expectPhotos(visit, HUNG);
   await expectUploaded(visit);
 
   await test.step("R2.6 B11 a frame is moved by key and by pointer", async () => {
@@ -41,7 +43,7 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
   await test.step("B4 the wall stays after a reload, with its undo", async () => {
     await expectSavedStep(visit, "Change size");
     await visit.reload();
-    await expectPhotos(visit, PHOTOS);
+    await expectPhotos(visit, HUNG);
     await visit.expectShown("button", LARGE);
     await visit.press("button", "Undo");
     await visit.expectGone("button", LARGE);

@@ -11,7 +11,7 @@ export const togglePanel = async (visit: Visit, name: string): Promise<void> => 
   if (await visit.isShown("button", name, PANELS)) await visit.press("button", name, PANELS);
 };
 
-/** Checks that photos hang in the order in which they were added (R4.3). */
+/** Checks which photo hangs in each tile, in the order of the tiles. */
 export const expectPhotos = async (visit: Visit, paths: readonly string[]): Promise<void> => {
   for (const [index, path] of paths.entries()) {
     const fileName = path.slice(path.lastIndexOf("/") + 1);
