@@ -34,6 +34,7 @@ export const siteHandlers = (shop: Shop): Pick<Handlers, SiteCall> => ({
         url: homeUrlOf(shop, sites, code),
         paymentProvider: findPayments(shop, code)?.provider ?? null,
       })),
+      areMailsFiles: shop.areMailsFiles,
     })),
 
   addSite: async ({ body }, { actor }) => mapResult(await addSite(shop, actor, body), toSiteForOwner),

@@ -41,7 +41,10 @@ export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
   const accountReply = async (actor: StaffActor): Promise<Result<StaffAccount, "FORBIDDEN">> =>
     mapResult(await getAccount(shop, actor), (view) => toStaffAccount(view, actor));
   const staffReply = async (actor: StaffActor): Promise<Result<StaffList, "FORBIDDEN">> =>
-    mapResult(await listStaff(shop, actor), (list) => toStaffList(list, actor));
+    mapResult(await listStaff(shop, actor), (list) => ({
+      ...toStaffList(list, actor),
+      areMailsFiles: shop.areMailsFiles,
+    }));
 
   return {
     getAccount: async (_request, { actor }) => accountReply(actor),

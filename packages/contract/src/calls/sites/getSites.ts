@@ -25,6 +25,8 @@ export const getSites = defineCall({
   right: "shop.edit",
   reply: z.object({
     items: z.array(siteSummary),
+    /** True: no mail server is set, so the shop's e-mails reach no one. */
+    areMailsFiles: z.boolean(),
   }),
   errors: [],
 });

@@ -37,7 +37,10 @@ const toWireSession = (session: StaffSession, actor: StaffActor): WireSession =>
   isCurrent: session.id === actor.sessionId,
 });
 
-export const toStaffList = ({ people, invitations }: StaffListView, actor: StaffActor): StaffList => ({
+export const toStaffList = (
+  { people, invitations }: StaffListView,
+  actor: StaffActor,
+): Omit<StaffList, "areMailsFiles"> => ({
   people: people.map(({ account, sessions, passkeyCount }) => ({
     id: account.id,
     name: account.name,

@@ -12,7 +12,9 @@ export function MissingDetails({ site }: { readonly site: OwnerSite }) {
     return (
       <p className={styles.ready}>
         {site.isOpen ? (
-          "All details are in: this shop is ready to sell."
+          <>
+            All details are in. <Link to="/admin/shop">See whether anything else is left</Link>
+          </>
         ) : (
           <>
             All details are in. <Link to="/admin/shop">Open {site.countryName} to shoppers</Link>

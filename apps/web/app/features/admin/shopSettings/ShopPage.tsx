@@ -11,6 +11,7 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import styles from "./ShopPage.module.css";
 import { SETTING_SECTIONS } from "./settingSections.ts";
+import { listWhatIsLeft } from "./whatIsLeft.ts";
 
 const LINKS = [
   { to: "/admin/shop/prices", title: "Prices", lead: "Frames and sets in every country, in one grid." },
@@ -24,24 +25,33 @@ const LINKS = [
   },
 ];
 
-type Props = { readonly sites: readonly OwnerSite[]; readonly summaries: readonly SiteSummary[] };
+type Props = {
+  readonly sites: readonly OwnerSite[];
+  readonly summaries: readonly SiteSummary[];
+  readonly areMailsFiles: boolean;
+};
 
 /** What the shop is: whether each country may sell, who takes its payments, and the way to each form. */
-export function ShopPage({ sites, summaries }: Props) {
+export function ShopPage({ sites, summaries, areMailsFiles }: Props) {
   const { staff } = useOwnerSession();
   const links = LINKS.filter(({ to }) => mayOpen(staff?.rights ?? [], to));
   return (
     <AdminPage title="Shop" lead="Everything that shoppers see, and what it costs.">
       <ul className={styles.sites}>
-        {sites.map((site) => (
-          <li key={site.code}>
-            <h2>
-              {site.countryName} <SiteBadge site={site} />
-            </h2>
-            <SiteState site={site} />
-            <Storefront summary={summaries.find(({ code }) => code === site.code)} />
-          </li>
-        ))}
+        {sites.map((site) => {
+          const summary = summaries.find(({ code }) => code === site.code);
+          const left = listWhatIsLeft(summary?.paymentProvider ?? null, areMailsFiles);
+          return (
+            <li key={site.code}>
+              <h2>
+                {site.countryName} <SiteBadge site={site} isReady={left.length === 0} />
+              </h2>
+              <SiteState site={site} />
+              {site.isOpen && left.length > 0 && <p>Left before you sell: {left.join("; ")}.</p>}
+              <Storefront summary={summary} />
+            </li>
+          );
+        })}
       </ul>
       <ul className={styles.links}>
         {links.map(({ to, title, lead }) => (
@@ -55,12 +65,13 @@ export function ShopPage({ sites, summaries }: Props) {
   );
 }
 
-function SiteBadge({ site }: { readonly site: OwnerSite }) {
+function SiteBadge({ site, isReady }: { readonly site: OwnerSite; readonly isReady: boolean }) {
   if (!site.isOpen) return <Badge tone="attention">not open yet</Badge>;
-  return findMissingDetails(site).length === 0 ? (
+  if (findMissingDetails(site).length > 0) return <Badge tone="attention">not ready to sell</Badge>;
+  return isReady ? (
     <Badge tone="good">ready to sell</Badge>
   ) : (
-    <Badge tone="attention">not ready to sell</Badge>
+    <Badge tone="neutral">details are complete</Badge>
   );
 }
 

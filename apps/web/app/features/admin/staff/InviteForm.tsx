@@ -5,13 +5,16 @@ import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { showNotice } from "../ui/notices.ts";
 import { useBusy } from "../ui/useBusy.ts";
+import { invitedMessage } from "./invitedMessage.ts";
 import { ROLE_HINTS } from "./roleHints.ts";
 import styles from "./Staff.module.css";
 
 /** One address and one role: the invitation goes out by mail. Always open, so that an invitation is three presses. */
 export function InviteForm({
+  areMailsFiles,
   onInvite,
 }: {
+  readonly areMailsFiles: boolean;
   /** Returns an error message, or null when the invitation was sent. */
   readonly onInvite: (email: string, role: StaffRole) => Promise<string | null>;
 }) {
@@ -34,7 +37,7 @@ export function InviteForm({
     const message = await whileBusy(onInvite(email, role));
     setError(message);
     if (message !== null) return;
-    showNotice({ text: `The invitation is on its way to ${email}.` });
+    showNotice({ text: invitedMessage(email, areMailsFiles) });
     if (emailInput.current) emailInput.current.value = "";
   };
 

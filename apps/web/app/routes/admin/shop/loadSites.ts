@@ -15,12 +15,13 @@ export const loadSites = async (
   readonly sites: readonly OwnerSite[];
   readonly site: OwnerSite;
   readonly summaries: readonly SiteSummary[];
+  readonly areMailsFiles: boolean;
 }> => {
-  const { items } = unwrapOwnerReply(await api(getSites, {}));
+  const { items, areMailsFiles } = unwrapOwnerReply(await api(getSites, {}));
   const replies = await Promise.all(items.map(({ code }) => api(getSite, { params: { code } })));
   const sites = replies.map(unwrapOwnerReply);
   const wanted = new URL(request.url).searchParams.get("site");
   const site = sites.find(({ code }) => code === wanted) ?? sites[0];
   if (!site) throw new Error("The shop has no site");
-  return { sites, site, summaries: items };
+  return { sites, site, summaries: items, areMailsFiles };
 };

@@ -12,6 +12,6 @@ export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Shop");
 
-export default function AdminShop({ loaderData: { sites, summaries } }: Route.ComponentProps) {
-  return <ShopPage sites={sites} summaries={summaries} />;
+export default function AdminShop({ loaderData: { sites, summaries, areMailsFiles } }: Route.ComponentProps) {
+  return <ShopPage sites={sites} summaries={summaries} areMailsFiles={areMailsFiles} />;
 }
