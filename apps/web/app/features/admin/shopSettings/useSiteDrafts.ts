@@ -65,9 +65,10 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
       }
       if (result.kind !== "saved") break;
     }
-    await revalidate();
+    // The saved site is the form's base already: the next change can be saved while the page loads anew.
     setIsSaving(false);
     setError(failed);
+    await revalidate();
     if (saved.length > 0)
       showNotice({ text: describeSaved(saved), undo: () => undoSaved(saved, revalidate) });
   };
