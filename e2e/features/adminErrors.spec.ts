@@ -84,7 +84,7 @@ test("B13 a form keeps what is typed when the shop isn't answering and when the 
   await dialog.getByLabel("Password").fill("the-owners-password");
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(dialog).toBeHidden();
-  // What was begun goes on by itself, and nothing says any more that nobody is signed in.
+  // What was begun continues, and the message that asked to sign in is removed.
   await expect(admin.getByText("Saved.")).toBeVisible();
   await expect(headline).toHaveValue("A wall for every story");
   await expect(admin.getByText("This is for staff")).toHaveCount(0);

@@ -1,4 +1,4 @@
-// A delivery that the shopper chose and paid for, wherever somebody of the shop handles the order, and on the receipt.
+// A delivery that the shopper chose and paid for, wherever staff handle the order, and on the receipt.
 
 import { setShippingLineItem } from "@storywall/contract/calls/checkout/setShippingLineItem.ts";
 import { findOrders } from "@storywall/contract/calls/owner/findOrders.ts";

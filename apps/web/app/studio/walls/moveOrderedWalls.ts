@@ -5,7 +5,7 @@ import { removeLastWall } from "../../lib/page/lastWall.ts";
 import { moveWall } from "./wallActions.ts";
 
 /**
- * Gives walls that were ordered a key of their own. A wall that was begun from a layout has the layout's key: who opened
+ * Moves ordered walls to a key of their own. A wall that was begun from a layout has the layout's key: who opened
  * that layout again, for another wall, found the ordered one. It stays among the shopper's walls, but it is not the one
  * to continue. Where storage is full it stays as it was.
  */

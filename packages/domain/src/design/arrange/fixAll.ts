@@ -20,7 +20,7 @@ const fixInTurn = (design: Design, { tiles, constraints }: FixAllInput): Design 
     return best ? applyRemedy(tile, best.remedy, (command, input) => command.run(wall, input)) : wall;
   }, design);
 
-/** Gives each of these tiles one of its fixes (B2), in one step of undo. A tile without a fix stays as it is. */
+/** Applies one fix to each of these tiles (B2), in one step of undo. A tile without a fix stays as it is. */
 export const fixAll = defineCommand<FixAllInput>({
   label: "Fix soft photos",
   isPossible: (design, input) => fixInTurn(design, input) !== design,

@@ -141,7 +141,7 @@ function Stopped({
   );
 }
 
-/** A person of the shop holds the order back: nothing goes on until somebody releases it. */
+/** Staff hold the order back: nothing goes on until they release it. */
 function Held({
   since,
   reason,

@@ -3,7 +3,7 @@ import type { DesignerStore } from "../state/designerStore.ts";
 
 let shown: AbortController | null = null;
 
-/** Dismisses the toast when its wall is left: its Undo would change a wall that nobody sees. */
+/** Dismisses the toast when its wall is left: its Undo would change a wall out of sight. */
 export const dismissUndoToast = (): void => shown?.abort();
 
 /**

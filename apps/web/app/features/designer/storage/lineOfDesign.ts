@@ -39,7 +39,7 @@ export const saveLineOfDesign = (designKey: string, uuid: string): void => {
   writeStored(storedLines, [...others, { designKey, uuid }].slice(-MAX_DESIGN_LINES));
 };
 
-/** Gives the lines of a design to the key that it is saved under now. */
+/** Moves the lines of a design to the key that it is saved under now. */
 export const moveLinesOfDesign = (from: string, to: string): void => {
   const moved = readLines().map((added) => (added.designKey === from ? { ...added, designKey: to } : added));
   writeStored(storedLines, moved);
