@@ -72,6 +72,8 @@ test("R7.4 Stripe's fields take the payment after they are filled in", async ({
 }) => {
   await fakeStripeFields(page, stripe, ["pays"]);
   const shopper = await openFilledCheckout(checkout);
+  // A press before the fields have loaded gets another notice.
+  await expect(page.getByLabel(CARD_LABEL)).toBeVisible();
   await page.getByRole("button", { name: "Review your order" }).click();
   await expect(checkout.alert().first()).toContainText("need your attention");
   await payByCard(checkout);
