@@ -17,6 +17,8 @@ type Props = {
   readonly empty: string;
   /** False: the last picture cannot be taken out. Absent: true. */
   readonly canBeEmpty?: boolean;
+  /** True: its first pictures are loaded before all else. Absent: each is loaded when it is scrolled into view. */
+  readonly isOnFirstScreen?: boolean;
   /**
    * Saves the new order in the place of the one that was `seen`. Returns a sentence that says why that failed; null when
    * it succeeded.
@@ -24,8 +26,19 @@ type Props = {
   readonly onChange: (ids: readonly string[], seen: readonly string[]) => Promise<string | null>;
 };
 
+/** The number of pictures that a phone shows without scrolling. */
+const FIRST_PICTURES = 4;
+
 /** Pictures in an order that can be changed: by dragging, by the buttons of each, and by a list to add from. */
-export function ArrangedArt({ label, ids: savedIds, items, empty, canBeEmpty = true, onChange }: Props) {
+export function ArrangedArt({
+  label,
+  ids: savedIds,
+  items,
+  empty,
+  canBeEmpty = true,
+  isOnFirstScreen = false,
+  onChange,
+}: Props) {
   // While a picture is dragged or saved, the list shows the new order.
   const [pending, setPending] = useState<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -81,7 +94,9 @@ export function ArrangedArt({ label, ids: savedIds, items, empty, canBeEmpty = t
               <img
                 src={`${item.url}?w=320`}
                 alt=""
-                loading="lazy"
+                {...(isOnFirstScreen && index < FIRST_PICTURES
+                  ? { fetchPriority: "high" }
+                  : { loading: "lazy" })}
                 draggable={false}
                 className={styles.handle}
                 onPointerDown={(event) => {

@@ -46,6 +46,7 @@ export function ArtAdminPage({
               Shown first
             </h2>
             <ArrangedArt
+              isOnFirstScreen
               label="Pictures shown first"
               ids={items.filter(({ is_featured }) => is_featured).map(({ _id }) => _id)}
               items={arranged}
