@@ -184,7 +184,7 @@ def curled(name, width, height, material, bend, lift, steps=14):
 
 
 def prints(scene, product, width_px):
-    """Photo prints that somebody chooses from, on the table."""
+    """Photo prints on the table, to choose from."""
     table()
     white = surfaces.paper("print-paper")
     for index, (name, x, y, turn) in enumerate(PRINTS):

@@ -1,7 +1,7 @@
 """
 The study. `blender -b -P tools/rooms/study.py -- OUT_FOLDER WIDTH_PX SAMPLES PARTS`
 
-A desk with what somebody works with, its chair pushed back a little, a low shelf at the left, a fig at the right.
+A desk with the tools of its owner, its chair pushed back a little, a low shelf at the left, a fig at the right.
 """
 
 import math

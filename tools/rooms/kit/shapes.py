@@ -39,7 +39,7 @@ def box(name, size, location, material=None, bevel=0.004, segments=3):
 
 
 def rounded(profile, parts=5):
-    """Returns a profile with points between those of its curves, so that nobody sees its corners."""
+    """Returns a profile with points between those of its curves, so that its corners cannot be seen."""
     points = [Vector((*point, 0)) for point in profile]
     ways = [(after - before).normalized() for before, after in zip(points, points[1:])]
     # The direction in which the curve goes through a point; none at a corner and at the ends.

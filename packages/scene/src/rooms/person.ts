@@ -4,7 +4,7 @@ import { floorShadow } from "./furniture.ts";
 
 /**
  * Draws a person of 1700 mm as a measure for the wall (requirement B5). Their feet are at `at` (mm). It is a shape of
- * one colour, as architects draw people: nobody takes it for someone in the room.
+ * one colour, as architects draw people, so that no visitor takes it for a real person.
  */
 export const drawPerson = (at: { readonly x: number; readonly y: number }): Drawing[number] =>
   group(

@@ -40,7 +40,7 @@ export const listRelatedArtItems = async (
 type SeenArtItem = Pick<ArtItemChange, "title" | "artist" | "licence" | "tags" | "relatedIds">;
 
 /**
- * Changes the fields of an item that `change` contains. CONFLICT, and no change, when somebody else has changed one of the
+ * Changes the fields of an item that `change` contains. CONFLICT, and no change, when another person has changed one of the
  * fields that were `seen`. A picture that is too small for every size cannot be put on sale.
  */
 export const updateArtItem = async (

@@ -140,7 +140,7 @@ const unknownItemsError = ({ set, items }: ArtSetWithItems): Err<"ART_ITEM_UNKNO
   return err("ART_ITEM_UNKNOWN", "Some of these pictures are not in the catalogue.", issues);
 };
 
-/** Pictures that a person arranged as they were before somebody else's change. */
+/** Pictures that a person arranged as they were before another person's change. */
 export const ARRANGED_BY_OTHERS = err(
   "CONFLICT",
   "Someone else has just changed these pictures. Here they are now: please make your change again.",

@@ -23,7 +23,7 @@ export type StockChange = {
 
 /**
  * Takes a moulding or mat out of stock, or puts it back: from the next request on in this process, and within a second
- * in the others. Orders that are paid stay. The same change again changes nothing. CONFLICT when somebody else has said
+ * in the others. Orders that are paid stay. The same change again changes nothing. CONFLICT when another person has said
  * something else since it was seen: the day that they expect it is not lost.
  */
 export const setStock = async (

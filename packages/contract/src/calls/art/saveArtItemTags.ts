@@ -25,7 +25,7 @@ export const saveArtItemTags = defineCall({
     related: z.optional(z.array(id).check(z.maxLength(ART_LIMITS.relatedItems))),
     is_featured: z.optional(z.boolean()),
     featured_rank: z.optional(featuredRank),
-    /** What the caller saw of the fields that are changed. CONFLICT where somebody else has changed one meanwhile. */
+    /** What the caller saw of the fields that are changed. CONFLICT where another person has changed one meanwhile. */
     seen: z.optional(
       z.strictObject({
         title: z.optional(artTitle),

@@ -16,7 +16,7 @@ export const changeStaff = defineCall({
   body: z.strictObject({
     role: z.optional(staffRole),
     isStopped: z.optional(z.boolean()),
-    /** The role that the caller saw. CONFLICT when somebody else has changed it meanwhile. */
+    /** The role that the caller saw. CONFLICT when another person has changed it meanwhile. */
     seenRole: z.optional(staffRole),
   }),
   reply: staffList,

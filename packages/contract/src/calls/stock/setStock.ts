@@ -16,7 +16,7 @@ export const setStock = defineCall({
     isOut: z.boolean(),
     /** Counts only while it is out of stock. */
     expectedOn,
-    /** What the caller saw. CONFLICT when somebody else has changed it meanwhile. */
+    /** What the caller saw. CONFLICT when another person has changed it meanwhile. */
     seen: z.optional(z.strictObject({ isOut: z.boolean(), expectedOn })),
   }),
   reply: stock,

@@ -29,7 +29,7 @@ const COST = {
   reordering: 1e-9,
   /**
    * Of a photo that does not hang in the tile of its own number. So photos move for their shape, or for a
-   * print that is clearly sharper, and not for a difference that nobody sees.
+   * print that is clearly sharper, and not for a difference that cannot be seen.
    */
   moving: 0.15,
   /**
