@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { confirmParcels } from "../support/confirmParcels.ts";
 import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { seedOrder } from "../support/seedOrder.ts";
@@ -48,6 +49,7 @@ test("B13 many orders are begun and sent with 5 presses and a file", async ({ pa
   });
   await expect(page.getByText("No such order")).toBeVisible();
   await expectAccessible(page, "a checked list of parcels");
+  await confirmParcels(page);
   await press(page.getByRole("button", { name: "Mark 3 parcels as sent" }));
   await expect(page.getByText("3 of 3 orders sent.")).toBeVisible();
   expect(count()).toBe(5);

@@ -31,7 +31,7 @@ test("B13 two people change when batches close, and neither change is lost", asy
   ).toBeVisible();
 });
 
-test("B13 what is typed on the Make page stays while the shop restarts", async ({
+test("B13 what is typed in the print queue stays while the shop restarts", async ({
   openAsOwner,
   pageErrors,
 }) => {

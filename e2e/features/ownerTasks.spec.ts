@@ -2,6 +2,7 @@
 // the pages of every week are one press further, behind More (docs/decisions/0109).
 
 import { expect, type Page } from "@playwright/test";
+import { confirmParcels } from "../support/confirmParcels.ts";
 import { countKeys, countTaps, type PressCounter } from "../support/countPresses.ts";
 import { type SamplePhoto, samplePhotoPath } from "../support/makePhotos.ts";
 import { seedOrder } from "../support/seedOrder.ts";
@@ -161,6 +162,7 @@ const workOnOrders = async (
     mimeType: "text/csv",
     buffer: Buffer.from(`${toSend},SW-${toSend}\n`),
   });
+  await confirmParcels(admin);
   await send.press(admin.getByRole("button", { name: "Mark one parcel as sent" }));
   await expect(admin.getByText("1 of 1 order sent.")).toBeVisible();
   expect(pressesToBegin + send.count()).toBe(5);

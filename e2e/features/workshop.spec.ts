@@ -51,7 +51,7 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   await page.waitForTimeout(1500);
   const { orderNumber } = await seedOrder(page, shopUrl);
 
-  // Make: three tiles of one order, on one sheet.
+  // Print queue: three tiles of one order, on one sheet.
   await expect(async () => {
     await page.goto(`${shopUrl}/admin/make`);
     await expect(page.getByText("3 pieces are ready to print.")).toBeVisible({ timeout: 1000 });
@@ -95,7 +95,7 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   await expectAccessible(page, "an order with a reprint");
   await saveScreenshot("reprint");
 
-  // Pack on a phone: a hand scanner types the number and presses Enter.
+  // Packing on a phone: a hand scanner types the number and presses Enter.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${shopUrl}/admin/pack`);
   await expect(page.getByLabel("Scan or type the number")).toBeFocused();

@@ -33,10 +33,14 @@ const buy = async (site: "ZA" | "AU" = "ZA") => (await shopper(shop, site).buy()
 const begin = (orderIds: readonly string[]) => callAsOwner(shop, beginOrders, { body: { orderIds } });
 const check = async (parcels: readonly object[]) =>
   (await callAsOwner(shop, checkParcels, { body: { parcels } })).items.map(({ verdict }) => verdict);
+/** Sends them although their prints are not ready: `isConfirmed: false` in the list asks as the page does. */
 const send = async (parcels: readonly object[]) =>
   (
     await callAsOwner(shop, sendParcels, {
-      body: { carrier: "Swift", urlPattern: "https://swift.example/{number}", parcels },
+      body: {
+        ...{ carrier: "Swift", urlPattern: "https://swift.example/{number}" },
+        parcels: parcels.map((parcel) => ({ isConfirmed: true, ...parcel })),
+      },
     })
   ).items;
 /** An order that is being made. */
@@ -133,7 +137,15 @@ describe("the search", () => {
 });
 
 describe("the list", () => {
-  const ANY = { site: null, status: null, from: null, to: null, text: "", isLate: false };
+  const ANY = {
+    site: null,
+    status: null,
+    from: null,
+    to: null,
+    text: "",
+    isLate: false,
+    waitsForStock: false,
+  };
   const listPage = async (after: OrderCursor | null, limit: number) => {
     const found = await findOrders(shop.shop, OWNER_ACTOR, ANY, after, limit);
     if (found.kind === "error") throw new Error(found.message);
@@ -257,6 +269,23 @@ describe("many orders at once", () => {
       "otherParcel",
       "parcelTwice",
     ]);
+  });
+
+  test("B13 a parcel whose prints are not ready is sent only when a person confirms that it has left", async () => {
+    const [order, other] = [await produce(), await produce()];
+    const list = [parcelOf(order, "D-1"), { ...parcelOf(other, "D-2"), isConfirmed: false }];
+    const { items } = await callAsOwner(shop, checkParcels, {
+      body: { parcels: list.map(({ orderNumber, parcelNumber }) => ({ orderNumber, parcelNumber })) },
+    });
+    expect(items.map(({ doubts }) => doubts)).toEqual([
+      ["Only 0 of 4 prints are ready."],
+      ["Only 0 of 4 prints are ready."],
+    ]);
+    expect(await send(list)).toMatchObject([
+      { isDone: true },
+      { isDone: false, reason: expect.stringContaining("Only 0 of 4 prints are ready.") },
+    ]);
+    expect(await find({ text: other.orderNumber })).toMatchObject([{ status: "in_production" }]);
   });
 
   test("B13 R4.14 each parcel that fits is sent with its tracking page, the others say why", async () => {

@@ -18,7 +18,15 @@ import { useTestShop } from "../support/useTestShop.ts";
 
 const shop = useTestShop();
 const AIR = { handle: "by-air", title: "By air, 1 day", price: 19_900 };
-const QUERY = { site: null, status: null, from: null, to: null, text: "", isLate: false };
+const QUERY = {
+  site: null,
+  status: null,
+  from: null,
+  to: null,
+  text: "",
+  isLate: false,
+  waitsForStock: false,
+};
 
 beforeAll(async () => {
   const change = { shippingRates: [...SITE_SEEDS.ZA.shippingRates, AIR] };

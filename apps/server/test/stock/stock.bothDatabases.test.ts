@@ -3,6 +3,9 @@
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
+import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
+import { checkParcels } from "@storywall/contract/calls/owner/checkParcels.ts";
+import { findOrders } from "@storywall/contract/calls/owner/findOrders.ts";
 import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { getStock } from "@storywall/contract/calls/stock/getStock.ts";
@@ -184,6 +187,26 @@ test("B13 stock and order name each other: the orders that wait for an item, and
     toBegin.items.map(({ orderId, waitsForStock }) => [orderId, waitsForStock ?? false]),
   );
   expect([marked.get(order.orderId), marked.get(other.orderId)]).toEqual([true, false]);
+  // The list of orders says the same, and finds them.
+  const rowsOf = async (query: Readonly<Record<string, string>>) =>
+    (await callAsOwner(shop, findOrders, { query })).items.map(({ orderId, waitsForStock }) => [
+      orderId,
+      waitsForStock ?? false,
+    ]);
+  expect(await rowsOf({})).toEqual(
+    expect.arrayContaining([
+      [order.orderId, true],
+      [other.orderId, false],
+    ]),
+  );
+  const found = await rowsOf({ stock: "waiting" });
+  expect(found).toContainEqual([order.orderId, true]);
+  expect(found.every(([, isWaiting]) => isWaiting)).toBe(true);
+  // So does a list of parcels, before its order is marked as sent.
+  await callAsOwner(shop, beginOrders, { body: { orderIds: [order.orderId] } });
+  const parcels = [{ orderNumber: order.orderNumber, parcelNumber: "WAITS-1" }];
+  const [checked] = (await callAsOwner(shop, checkParcels, { body: { parcels } })).items;
+  expect(checked?.doubts).toContain("It still waits for stock.");
 });
 
 test("B13 two people at once: a day that one has entered is not lost by the other's press on an old page", async () => {

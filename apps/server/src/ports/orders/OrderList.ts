@@ -67,6 +67,8 @@ export type OrderListFilter = {
    * Orders that are not sent and should have been. Null: also those that are in time.
    */
   readonly lateBefore: LateBefore | null;
+  /** Only these orders. Null: any. */
+  readonly ids: readonly string[] | null;
   readonly timeZones: ReadonlyMap<SiteCode, string>;
 };
 

@@ -2,7 +2,7 @@ import type { Customer, CustomerSubscription, CustomerThread } from "../../ports
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrivacyRequest } from "../../ports/privacy/PrivacyRequests.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { type OrderRowView, toOrderRow } from "../orderList/findOrders.ts";
+import { type OrderRowView, toOrderRows } from "../orderList/findOrders.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { toVisibleCustomer } from "./findCustomers.ts";
@@ -40,9 +40,11 @@ export const getCustomer = async (
   const entries = await orderList.findByIds(await customers.findOrderIds(id, MAX_CUSTOMER_ORDERS));
   return ok({
     customer: toVisibleCustomer(customer, actor),
-    orders: entries
-      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-      .map((entry) => toOrderRow(shop, actor, entry)),
+    orders: await toOrderRows(
+      shop,
+      actor,
+      entries.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
+    ),
     threads: await customers.findThreads(id, MAX_THREADS),
     subscriptions: await customers.findSubscriptions(id),
     privacyRequests: await privacyRequests.list(id, MAX_REQUESTS),

@@ -20,6 +20,7 @@ export const notifyOfLateOrders = async (
     to: null,
     search: null,
     numberPrefix: null,
+    ids: null,
     lateBefore: lateBeforeAt(shop.sites(), now),
     timeZones: new Map(sites.map(({ code, timeZone }) => [code, timeZone])),
   };

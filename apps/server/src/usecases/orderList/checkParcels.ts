@@ -1,24 +1,29 @@
 import type { ParcelEntry, ParcelVerdict } from "@storywall/domain/orders/parcelChecks.ts";
+import { countPrints, findSendDoubts } from "@storywall/domain/orders/sendDoubts.ts";
 import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { findWaitingForStock } from "../stock/waitingForStock.ts";
 
 /** A line of a list of parcels, and whether it can be sent. */
 export type CheckedParcel = ParcelEntry & {
   readonly verdict: ParcelVerdict;
   readonly order: OrderListEntry | null;
+  /** Why a parcel that fits can hardly have left (`findSendDoubts`). */
+  readonly doubts: readonly string[];
 };
 
 /** Returns for each line, in its order, whether it can be sent. Changes nothing. */
 export const checkParcels = async (
-  { repositories: { orderList } }: Pick<Shop, "repositories">,
+  shop: Pick<Shop, "repositories" | "sites">,
   actor: StaffActor,
   parcels: readonly ParcelEntry[],
 ): Promise<Result<readonly CheckedParcel[], "FORBIDDEN">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
+  const { orderList } = shop.repositories;
   const orders = await orderList.findByNumbers([
     ...new Set(parcels.map(({ orderNumber }) => toKey(orderNumber))),
   ]);
@@ -26,11 +31,18 @@ export const checkParcels = async (
   const taken = new Set(
     (await orderList.findParcelNumbers(parcels.map(({ parcelNumber }) => parcelNumber))).map(toParcelKey),
   );
+  const waiting = await findWaitingForStock(shop, orders);
   return ok(
-    parcels.map((parcel, line) => {
-      const order = byNumber.get(toKey(parcel.orderNumber)) ?? null;
+    parcels.map(({ orderNumber, parcelNumber }, line) => {
+      const parcel = { orderNumber, parcelNumber };
+      const order = byNumber.get(toKey(orderNumber)) ?? null;
       const others = parcels.filter((_, other) => other !== line);
-      return { ...parcel, order, verdict: verdictOf(parcel, order, others, taken) };
+      const verdict = verdictOf(parcel, order, others, taken);
+      const doubts =
+        verdict === "fits" && order
+          ? findSendDoubts({ ...countPrints(order.prints), isStockMissing: waiting.has(order.id) })
+          : [];
+      return { ...parcel, order, verdict, doubts };
     }),
   );
 };

@@ -87,7 +87,7 @@ async function* writeRows(
 ): AsyncGenerator<string> {
   // A byte order mark: without one, spreadsheets take the text for another encoding.
   yield `\ufeff${toCsv([columns.map(([heading]) => heading)])}`;
-  const filter = toFilter(shop, actor, query);
+  const filter = await toFilter(shop, actor, query);
   let after: OrderCursor | null = null;
   do {
     const orders: readonly OrderListEntry[] = await shop.repositories.orderList.find(filter, {

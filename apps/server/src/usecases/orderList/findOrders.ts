@@ -25,6 +25,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { findAllWaitingForStock, findWaitingForStock } from "../stock/waitingForStock.ts";
 
 type FindOrdersDependencies = Pick<Shop, "repositories" | "sites" | "clock">;
 
@@ -36,6 +37,13 @@ export type OrderQuery = {
   readonly to: string | null;
   readonly text: string;
   readonly isLate: boolean;
+  readonly waitsForStock: boolean;
+};
+
+/** No filter. */
+export const ANY_ORDER: OrderQuery = {
+  ...{ site: null, status: null, from: null, to: null, text: "" },
+  ...{ isLate: false, waitsForStock: false },
 };
 
 /** An order as a row, with what follows from the rules of its site at this moment. Null: the role may not see it. */
@@ -58,8 +66,8 @@ export type OrderRowView = Omit<
   readonly isStopped: boolean;
   /** True: a person of the shop holds it back. */
   readonly isHeld: boolean;
-  /** True: a moulding or mat of it has run out. Known of orders to begin alone: it takes their walls. */
-  readonly waitsForStock?: boolean;
+  /** True: a moulding or mat of it has run out, and it is not sent yet. */
+  readonly waitsForStock: boolean;
   /** Name of a delivery that is not the usual one (`findSpecialDelivery`). */
   readonly delivery: string | null;
 };
@@ -84,11 +92,11 @@ export const findOrders = async (
   if (allowed.kind === "error") return allowed;
   const { orderList } = shop.repositories;
   // One more than is shown says whether there is a next page, without counting.
-  const found = await orderList.find(toFilter(shop, actor, query), { after, limit: limit + 1 });
+  const found = await orderList.find(await toFilter(shop, actor, query), { after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return ok({
-    rows: shown.map((entry) => toOrderRow(shop, actor, entry)),
+    rows: await toOrderRows(shop, actor, shown),
     next: found.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null,
   });
 };
@@ -97,11 +105,12 @@ export const findOrders = async (
  * Returns the filter that the database knows. Who may not see names finds orders by their numbers only: else the list
  * would tell whose they are.
  */
-export const toFilter = (
-  { sites, clock }: Pick<Shop, "sites" | "clock">,
+export const toFilter = async (
+  shop: FindOrdersDependencies,
   { role }: Pick<StaffActor, "role">,
-  { site, status, from, to, text, isLate }: OrderQuery,
-): OrderListFilter => {
+  { site, status, from, to, text, isLate, waitsForStock }: OrderQuery,
+): Promise<OrderListFilter> => {
+  const { sites, clock } = shop;
   const now = clock.now().toISOString();
   const all = listSites(sites());
   return {
@@ -112,6 +121,7 @@ export const toFilter = (
     search: hasRight(role, "orders.personalData") ? parseOrderSearch(text) : null,
     numberPrefix: hasRight(role, "orders.personalData") || text === "" ? null : text.toLowerCase(),
     lateBefore: isLate ? lateBeforeAt(sites(), now) : null,
+    ids: waitsForStock ? await findAllWaitingForStock(shop) : null,
     timeZones: new Map(all.map(({ code, timeZone }) => [code, timeZone])),
   };
 };
@@ -128,11 +138,27 @@ export const lateBeforeAt =
 /** States in which an order is still to be sent, and does not wait for its shopper. */
 const isToBeSent = (status: OrderState): boolean => status === "placed" || status === "in_production";
 
-export const toOrderRow = (
+/** Returns orders as rows, in their order, as far as the role may see them. */
+export const toOrderRows = async (
+  shop: FindOrdersDependencies,
+  actor: Pick<StaffActor, "role">,
+  entries: readonly OrderListEntry[],
+): Promise<readonly OrderRowView[]> => {
+  const waiting = await findWaitingForStock(
+    shop,
+    entries.filter(({ status }) => status === "awaiting_photos" || isToBeSent(status)),
+  );
+  return entries.map((entry) => ({
+    ...toOrderRow(shop, actor, entry),
+    waitsForStock: waiting.has(entry.id),
+  }));
+};
+
+const toOrderRow = (
   { sites, clock }: Pick<Shop, "sites" | "clock">,
   { role }: Pick<StaffActor, "role">,
   { shippingAddress, shippingRate, ...entry }: OrderListEntry,
-): OrderRowView => {
+): Omit<OrderRowView, "waitsForStock"> => {
   const site = siteOfOrder(ofSite(sites(), entry.site), entry);
   const now = clock.now();
   const complete = entry.completedAt ?? entry.createdAt;

@@ -5,7 +5,7 @@ import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
-import { findOrders, type OrderRowView } from "./findOrders.ts";
+import { ANY_ORDER, findOrders, type OrderRowView } from "./findOrders.ts";
 
 /** What the search of the admin pages finds, a few of each kind. */
 export type AdminSearchResult = {
@@ -28,7 +28,7 @@ export const searchAdmin = async (
 ): Promise<Result<AdminSearchResult, "FORBIDDEN">> => {
   const words = text.toLowerCase().trim();
   if (words === "") return ok({ orders: [], exactOrderId: null, people: [], promoCodes: [], artItems: [] });
-  const query = { site: null, status: null, from: null, to: null, text, isLate: false };
+  const query = { ...ANY_ORDER, text };
   const found = await findOrders(shop, actor, query, null, MAX_ORDERS_READ);
   if (found.kind === "error") return found;
   const { rows } = found.value;

@@ -20,25 +20,35 @@ const REASONS: Readonly<Record<Exclude<ParcelVerdict, "fits" | "sent">, string>>
   notReady: "It is not in the workshop, so it cannot be sent.",
 };
 
+/** A line of the list that is to be sent. */
+type ParcelToSend = ParcelEntry & {
+  /** A person has said that it has left, although something speaks against it. */
+  readonly isConfirmed?: boolean | undefined;
+};
+
 /**
  * Marks several orders as sent, in a transaction each, so that one order that cannot be sent does not stop the others.
- * Checks the list again. An order that has this parcel number already counts as sent, so a repeat after a lost reply
+ * Checks the list again: what can hardly have left is sent only when a person has confirmed it. An order that has this parcel number already counts as sent, so a repeat after a lost reply
  * changes nothing and sends no mail.
  */
 export const sendParcels = async (
   shop: Shop,
   actor: StaffActor,
   courier: Courier,
-  parcels: readonly ParcelEntry[],
+  parcels: readonly ParcelToSend[],
 ): Promise<Result<readonly BulkOrderResult[], "FORBIDDEN">> => {
   const checked = await checkParcels(shop, actor, parcels);
   if (checked.kind === "error") return checked;
   const items: BulkOrderResult[] = [];
-  for (const parcel of checked.value) {
+  for (const [line, parcel] of checked.value.entries()) {
+    const isConfirmed = parcels[line]?.isConfirmed ?? false;
     items.push({
       orderNumber: parcel.order?.number ?? parcel.orderNumber,
       orderId: parcel.order?.id ?? null,
-      reason: await sendParcel(shop, actor, courier, parcel),
+      reason:
+        parcel.doubts.length > 0 && !isConfirmed
+          ? `${parcel.doubts.join(" ")} Check the list again and confirm it, if it has really left.`
+          : await sendParcel(shop, actor, courier, parcel),
     });
   }
   return ok(items);

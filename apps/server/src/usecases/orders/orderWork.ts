@@ -6,7 +6,7 @@ import { refundShares } from "@storywall/domain/pricing/refundShares.ts";
 import { tileWeightsOf } from "@storywall/domain/pricing/tileWeights.ts";
 import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
-import { neededStock } from "@storywall/domain/stock/neededStock.ts";
+import { findNeededShortages } from "@storywall/domain/stock/neededShortages.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { OrderEvent } from "../../ports/orders/OrderEvents.ts";
@@ -100,8 +100,10 @@ export const getOrderWork = async (
 /** Returns what the tiles of an order are made of and is out of stock; nothing once it is sent. */
 export const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord): readonly Shortage[] => {
   if (REMAKE_BY_STATE[status] !== "reprint" && status !== "awaiting_photos") return [];
-  const needs = lines.map(({ design }) => neededStock(design));
-  return shortages.filter(({ item }) => needs.some((items) => items.has(item)));
+  return findNeededShortages(
+    shortages,
+    lines.map(({ design }) => design),
+  );
 };
 
 type PrintsOfOrder = {

@@ -1,7 +1,6 @@
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { canBegin, type OrderRowView, toFilter, toOrderRow } from "../orderList/findOrders.ts";
-import { shortagesOf } from "../orders/orderWork.ts";
+import { ANY_ORDER, canBegin, type OrderRowView, toFilter, toOrderRows } from "../orderList/findOrders.ts";
 import type { Shop } from "../shop.ts";
 
 /** Some rows of a list and how many there are; `isMore`: at least as many. */
@@ -22,12 +21,11 @@ export type OrderWork = {
 export const MAX_ROWS = 5;
 /** Counting stops here. The list of orders has the rest. */
 const MAX_COUNTED = 100;
-const ANY_ORDER = { site: null, status: null, from: null, to: null, text: "", isLate: false };
 
 /** Returns the work on orders. Only ids are counted; what a row shows is read for those that are shown, all at once. */
 export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): Promise<OrderWork> => {
-  const { orderList, orders } = shop.repositories;
-  const { lateBefore, timeZones } = toFilter(shop, actor, { ...ANY_ORDER, isLate: true });
+  const { orderList } = shop.repositories;
+  const { lateBefore, timeZones } = await toFilter(shop, actor, { ...ANY_ORDER, isLate: true });
   const toBegin = (await orderList.findPlaced(MAX_COUNTED))
     .filter((order) => canBegin(order, ofSite(shop.sites(), order.site), now))
     .map(({ id }) => id);
@@ -37,14 +35,7 @@ export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): P
 
   const shown = [toBegin, late, failedPrints, toSend].flatMap((ids) => ids.slice(0, MAX_ROWS));
   const entries = await orderList.findByIds([...new Set(shown)]);
-  const rows = new Map(entries.map((entry) => [entry.id, toOrderRow(shop, actor, entry)]));
-  for (const id of toBegin.slice(0, MAX_ROWS)) {
-    const row = rows.get(id);
-    const site = row && ofSite(shop.sites(), row.site);
-    // Walls are large: they are read only where something has run out.
-    const order = site && site.shortages.length > 0 ? await orders.find(id) : undefined;
-    if (row && site && order) rows.set(id, { ...row, waitsForStock: shortagesOf(site, order).length > 0 });
-  }
+  const rows = new Map((await toOrderRows(shop, actor, entries)).map((row) => [row.id, row]));
   const toWorkList = (ids: readonly string[]): WorkList => ({
     rows: ids.slice(0, MAX_ROWS).flatMap((id) => rows.get(id) ?? []),
     count: ids.length,

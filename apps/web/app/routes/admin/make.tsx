@@ -36,7 +36,7 @@ const isMakeData = (data: unknown): data is MakeData =>
 
 export const headers = () => NO_STORE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Make");
+export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Print queue");
 
 export default function AdminMake({ loaderData }: Route.ComponentProps) {
   const { list, staleSince } = loaderData;

@@ -25,6 +25,7 @@ import { undoReplacementStep } from "@storywall/contract/calls/workshop/undoRepl
 import type { CallResult } from "@storywall/contract/client.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { useNavigate } from "react-router";
 import {
   clearRefundKey,
@@ -41,6 +42,7 @@ import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalida
 import { showNotice } from "../../features/admin/ui/notices.ts";
 import { addressIssues } from "../../features/order/addressIssues.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
+import { pageContext } from "../../pageContext.ts";
 import type { Route } from "./+types/order.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
@@ -48,7 +50,9 @@ import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerR
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = createLoaderApi(context);
   const [order, work] = await Promise.all([api(getOrder, { params }), api(getOrderWork, { params })]);
-  return { order: unwrapOwnerReply(order), work: unwrapOwnerReply(work) };
+  const found = unwrapOwnerReply(order);
+  const { addressForm, countryName, tax } = ofSite(context.get(pageContext).sites, found.site);
+  return { order: found, work: unwrapOwnerReply(work), site: { addressForm, countryName, tax } };
 }
 
 export const headers = () => NO_STORE_HEADERS;
@@ -56,7 +60,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMetaFor(matches, `Order ${loaderData?.order.orderNumber ?? ""}`.trim());
 
-export default function AdminOrder({ loaderData: { order, work }, params }: Route.ComponentProps) {
+export default function AdminOrder({ loaderData: { order, work, site }, params }: Route.ComponentProps) {
   const { revalidate } = useAdminRevalidator();
   const navigate = useNavigate();
   const runAction = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
@@ -146,6 +150,7 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
   return (
     <OrderDetail
       key={order.orderId}
+      site={site}
       order={order}
       work={work}
       actions={actions}

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = () => NO_STORE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Pack");
+export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Packing");
 
 export default function AdminPackList({ loaderData: { items } }: Route.ComponentProps) {
   return <PackListPage items={items} />;

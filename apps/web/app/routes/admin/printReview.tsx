@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = () => NO_STORE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Look");
+export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Check photos");
 
 export default function AdminLook({ loaderData: { items, total } }: Route.ComponentProps) {
   const { revalidate } = useAdminRevalidator();

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { bulkResult, courier, parcelList } from "../../schemas/owner/ownerOrderList.ts";
+import { bulkResult, courier, parcelsToSend } from "../../schemas/owner/ownerOrderList.ts";
 
 export const sendParcels = defineCall({
   name: "sendParcels",
@@ -11,7 +11,7 @@ export const sendParcels = defineCall({
   tag: "Owner",
   staffOnly: true,
   right: "prints.work",
-  body: z.extend(courier, { parcels: parcelList }),
+  body: z.extend(courier, { parcels: parcelsToSend }),
   reply: bulkResult,
   errors: [],
 });

@@ -18,6 +18,8 @@ export const orderFilter = z.strictObject({
   text: z.optional(singleLine(100)),
   /** Only orders that should have been sent before today. */
   late: z.optional(z.enum(["true"])),
+  /** Only orders that wait for something that has run out. */
+  stock: z.optional(z.enum(["waiting"])),
 });
 export type OrderFilterInput = z.infer<typeof orderFilter>;
 
@@ -51,7 +53,7 @@ export const orderRow = z.object({
   isStopped: z.boolean(),
   /** True: a person of the shop holds it back (holdOrder). Absent: false. */
   isHeld: z.optional(z.boolean()),
-  /** True: something that its frames are made of has run out. Of the orders to begin (getToday) alone. */
+  /** True: something that its frames are made of has run out, and it is not sent yet. Absent: false. */
   waitsForStock: z.optional(z.boolean()),
   /** Name of its delivery where it is not the usual one of the site; null or absent: it is. */
   delivery: z.optional(z.nullable(z.string())),
@@ -84,8 +86,16 @@ export const orderIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_O
 
 const filledLine = (maxLength: number) => singleLine(maxLength).check(z.minLength(1));
 
-export const parcelList = z
-  .array(z.strictObject({ orderNumber: filledLine(40), parcelNumber: filledLine(100) }))
+const parcelEntry = z.strictObject({ orderNumber: filledLine(40), parcelNumber: filledLine(100) });
+export const parcelList = z.array(parcelEntry).check(z.minLength(1), z.maxLength(MAX_BULK_ORDERS));
+
+export const parcelsToSend = z
+  .array(
+    z.extend(parcelEntry, {
+      /** True: a person has said that it has left, although something speaks against it (checkParcels: `doubts`). */
+      isConfirmed: z.optional(z.boolean()),
+    }),
+  )
   .check(z.minLength(1), z.maxLength(MAX_BULK_ORDERS));
 
 export const parcelCheck = z.object({
@@ -95,6 +105,8 @@ export const parcelCheck = z.object({
   orderId: z.nullable(id),
   /** Who gets it; null when unknown or not to be seen. */
   name: z.nullable(z.string()),
+  /** Why a parcel that fits can hardly have left, as sentences: it is sent only once a person has confirmed it. */
+  doubts: z.array(z.string()),
 });
 export type ParcelCheck = z.infer<typeof parcelCheck>;
 

@@ -63,7 +63,7 @@ const LATE = {
   lateBefore: () => "2100-01-01T00:00",
   timeZones: new Map([["ZA" as const, "Africa/Johannesburg"]]),
 };
-const ANY = { site: null, states: [], from: null, to: null, search: null, numberPrefix: null };
+const ANY = { site: null, states: [], from: null, to: null, search: null, numberPrefix: null, ids: null };
 
 test("B13 what is to be done is found by indexes of open orders and failed prints, however many a shop has", async () => {
   const asked: readonly ((db: Database) => Promise<unknown>)[] = [

@@ -165,7 +165,7 @@ const isLate = (order: Order, limits: readonly LateLimit[] | null) =>
       ];
 
 const conditions = (order: Order, filter: OrderListFilter, late: readonly LateLimit[] | null) => {
-  const { site, states, from, to, numberPrefix } = filter;
+  const { site, states, from, to, numberPrefix, ids } = filter;
   return [
     ...(site === null ? [] : [order("orders.site", "=", site)]),
     ...(states.length === 0 ? [] : [order("orders.status", "in", states)]),
@@ -178,6 +178,7 @@ const conditions = (order: Order, filter: OrderListFilter, late: readonly LateLi
           byLocalTime(order, filter, (at) => sql<SqlBool>`orders.created_at < ${at(sql`(${to}::date + 1)`)}`),
         ]),
     ...(numberPrefix === null ? [] : [sql<SqlBool>`starts_with(lower(orders.number), ${numberPrefix})`]),
+    ...(ids === null ? [] : [order("orders.id", "=", sql<string>`any(${[...ids]})`)]),
     ...isLate(order, late),
   ];
 };

@@ -16,6 +16,7 @@ export const toOrderQuery = (filter: OrderFilterInput): OrderQuery => ({
   to: filter.to ?? null,
   text: filter.text ?? "",
   isLate: filter.late === "true",
+  waitsForStock: filter.stock === "waiting",
 });
 
 export const toOrderCursor = ({ createdAt, id }: OrderCursor): string => `${createdAt.toISOString()}_${id}`;
@@ -69,10 +70,12 @@ export const toParcelCheck = ({
   parcelNumber,
   verdict,
   order,
+  doubts,
 }: CheckedParcel): WireParcelCheck => ({
   orderNumber: order?.number ?? orderNumber,
   parcelNumber,
   verdict,
   orderId: order?.id ?? null,
   name: order && nameOf(order.shippingAddress),
+  doubts: [...doubts],
 });

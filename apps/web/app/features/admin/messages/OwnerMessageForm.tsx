@@ -4,6 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { TextArea } from "../../../ui/form/Field.tsx";
 import styles from "../ui/Admin.module.css";
 import { useBusy } from "../ui/useBusy.ts";
+import { useDraft } from "../ui/drafts/useDraft.ts";
 
 /**
  * Sends a message. Returns a sentence that says why it failed, or null. Idempotent by `messageId`.
@@ -15,18 +16,21 @@ export type SendMessage = (message: {
 
 /** The form in which the owner writes to a shopper: an answer, or a first message. */
 export function OwnerMessageForm({
+  subject,
   label,
   buttonLabel,
   variant = "secondary",
   onSend,
 }: {
+  /** What it is about: a message that is not sent yet is saved under it in this browser (`useDraft`). */
+  readonly subject: string;
   readonly label: string;
   readonly buttonLabel: string;
   /** Primary where writing is what the page is for. */
   readonly variant?: "primary" | "secondary";
   readonly onSend: SendMessage;
 }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useDraft(subject);
   const [error, setError] = useState<string | null>(null);
   const { isBusy, whileBusy } = useBusy();
   const attempt = useRef({ text: "", messageId: "" });

@@ -47,7 +47,13 @@ export function ThreadDetail({ thread, staleSince, onAnswer }: Props) {
           </ol>
         </div>
       </StaleNotice>
-      <OwnerMessageForm label="Your answer" buttonLabel="Answer" variant="primary" onSend={onAnswer} />
+      <OwnerMessageForm
+        subject={`answer ${thread.threadId}`}
+        label="Your answer"
+        buttonLabel="Answer"
+        variant="primary"
+        onSend={onAnswer}
+      />
     </AdminPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import { countPrints } from "@storywall/domain/orders/sendDoubts.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { sendQuestion } from "../pack/sendQuestion.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
@@ -168,7 +169,6 @@ function Step({
   readonly isStockMissing: boolean;
   readonly actions: OrderActions;
 }) {
-  const { waiting, held = 0, done, failed } = order.printJobs;
   const canMove = useOrderRights()("moveOrder");
   switch (order.status) {
     case "awaiting_photos":
@@ -199,7 +199,7 @@ function Step({
           fields={TRACKING_FIELDS}
           buttonLabel="It has been sent"
           variant="primary"
-          question={sendQuestion({ ready: done, total: waiting + held + done + failed, isStockMissing })}
+          question={sendQuestion({ ...countPrints(order.printJobs), isStockMissing })}
           onSend={(values) => actions.ship(toTracking(values))}
         />
       );

@@ -1,8 +1,8 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
-import { useSite } from "../../../lib/api/site.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
@@ -11,15 +11,17 @@ import { useOrderRights } from "./useOrderRights.ts";
 
 /** What staff can correct about an order. Each closed until it is needed; the history says who did it. */
 export function OrderCare({
+  site: { addressForm },
   order,
   work,
   actions,
 }: {
+  /** Of the order: its form of an address is not that of the site whose admin pages are open. */
+  readonly site: Pick<PublicSite, "addressForm">;
   readonly order: OwnerOrder;
   readonly work: OrderWork;
   readonly actions: OrderWorkActions;
 }) {
-  const { addressForm } = useSite();
   const may = useOrderRights();
   const { status, tracking, shippingAddress, email } = order;
   const isSent = status === "shipped" || status === "delivered";
@@ -27,13 +29,15 @@ export function OrderCare({
   const addressInputs = ADDRESS_FIELDS.flatMap((name) => {
     const field = addressForm.find((each) => each.name === name);
     if (!field) return [];
-    const { label, required, inputMode } = field;
+    const { label, required, inputMode, hint, options } = field;
     return [
       {
         name,
         label,
         required,
         ...(inputMode ? { inputMode } : {}),
+        ...(hint ? { hint } : {}),
+        ...(options ? { options } : {}),
         defaultValue: shippingAddress[name] ?? "",
       },
     ];

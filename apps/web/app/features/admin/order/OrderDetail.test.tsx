@@ -1,7 +1,8 @@
+import { AU } from "@storywall/domain/sites/au.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
-import { AT, createShowOrder } from "./orderTesting.tsx";
+import { AT, createShowOrder, ORDER } from "./orderTesting.tsx";
 
 const showOrder = createShowOrder(toPublicSite(ZA));
 
@@ -35,7 +36,7 @@ test("B13 the owner sees which delivery was paid for, and that the parts add up 
   };
   const text = textOf(showOrder("owner", { order, work: {} }));
   expect(text).toMatch(
-    /Items R1,500\.00 Discount \(WELCOME10\) -R150\.00 Delivery: By air, 1 day R199\.00 Paid including R130\.43 of tax R1,549\.00/,
+    /Items R1,500\.00 Discount \(WELCOME10\) -R150\.00 Delivery: By air, 1 day R199\.00 Paid including R130\.43 of VAT R1,549\.00/,
   );
 });
 
@@ -64,4 +65,17 @@ test("B13 what was undone looks undone in the history and in the money of an ord
   expect(html).toMatch(/<s[^>]*>Gave R1,614\.99 back, undone: Late<\/s>/);
   expect(html).toMatch(/<s[^>]*>Cancelled, undone<\/s>/);
   expect(textOf(html)).toContain("R1,614.99 was not given back: it was undone");
+});
+
+test("B13 an order of another country has the address form, the country and the tax of its own site", () => {
+  const html = createShowOrder(toPublicSite(ZA), toPublicSite(AU))("owner", {
+    order: { site: "AU", shippingAddress: { ...ORDER.shippingAddress, province: "NSW" } },
+    work: {},
+  });
+  expect(html).toMatch(/<select[^>]*name="province"[\s\S]*?New South Wales/);
+  expect(textOf(html)).toContain("of GST");
+  expect(textOf(html)).not.toContain("VAT");
+  expect(showOrder("owner", { order: {}, work: {} })).toMatch(
+    /<select[^>]*name="province"[\s\S]*?Western Cape/,
+  );
 });

@@ -2,9 +2,9 @@ import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { Link } from "react-router";
-import { useSite } from "../../../lib/api/site.ts";
 import { LineItemSummary } from "../../../ui/LineItemSummary.tsx";
 import { PreviewImage } from "../../../ui/PreviewImage.tsx";
 import { OwnerMessageForm, type SendMessage } from "../messages/OwnerMessageForm.tsx";
@@ -25,6 +25,8 @@ import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
 type Props = {
+  /** The site of the order, which may be another one than that whose admin pages are open. */
+  readonly site: Pick<PublicSite, "addressForm" | "countryName" | "tax">;
   readonly order: OwnerOrder;
   readonly work: OrderWork;
   readonly actions: OrderActions;
@@ -33,8 +35,7 @@ type Props = {
 };
 
 /** One order as the owner sees it (B13): the next step, the walls, the address, the history and the payments. */
-export function OrderDetail({ order, work, actions, workActions, onWrite }: Props) {
-  const { countryName } = useSite();
+export function OrderDetail({ site, order, work, actions, workActions, onWrite }: Props) {
   const may = useOrderRights();
   return (
     <AdminPage
@@ -87,7 +88,7 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
               For whom
             </h2>
             <address className={styles.lines}>
-              {formatAddressLines(order.shippingAddress, countryName).map((line) => (
+              {formatAddressLines(order.shippingAddress, site.countryName).map((line) => (
                 <span key={line}>{line}</span>
               ))}
               {order.email !== "" && (
@@ -103,13 +104,20 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
             </address>
             {order.shippingRate && <p>Delivery: {order.shippingRate.title}</p>}
             {may("writeAboutOrder") && (
-              <OwnerMessageForm label="Write to them" buttonLabel="Send the message" onSend={onWrite} />
+              <OwnerMessageForm
+                key={order.orderId}
+                subject={`message ${order.orderId}`}
+                label="Write to them"
+                buttonLabel="Send the message"
+                onSend={onWrite}
+              />
             )}
           </section>
-          <OrderCare order={order} work={work} actions={workActions} />
+          <OrderCare site={site} order={order} work={work} actions={workActions} />
           <OrderHistory order={order} work={work} onAddNote={workActions.addNote} />
           {order.total !== null && (
             <OrderPayments
+              taxName={site.tax.name}
               order={order}
               total={order.total}
               work={work}

@@ -1,8 +1,8 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
-import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
+import { NoteForm } from "./NoteForm.tsx";
 import { orderHistory } from "./orderHistory.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 
@@ -33,13 +33,7 @@ export function OrderHistory({
           </li>
         ))}
       </ol>
-      <ActionForm
-        fields={[
-          { name: "text", label: "Note", hint: "For the shop; the shopper never sees it.", required: true },
-        ]}
-        buttonLabel="Add the note"
-        onSend={({ text = "" }) => onAddNote(text)}
-      />
+      <NoteForm key={order.orderId} orderId={order.orderId} onAdd={onAddNote} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderWork, Replacement } from "@storywall/contract/schemas/owner/o
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
+import { sendQuestion } from "../pack/sendQuestion.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
@@ -103,6 +104,7 @@ function NextReplacementStep({
                 fields={TRACKING_FIELDS}
                 buttonLabel="Send the parcel number"
                 variant="primary"
+                question={sendQuestion({ ready: printsReady, total: prints })}
                 onSend={(values) => onMove(replacementId, { to: "shipped", tracking: toTracking(values) })}
               />
             </details>

@@ -102,9 +102,12 @@ const NO_WORK_ACTIONS = {
 
 export type OrderCase = { readonly order: Partial<OwnerOrder>; readonly work: Partial<OrderWork> };
 
-/** Returns a function that renders the page of `ORDER` with some changes as HTML, for a person of a role. */
+/**
+ * Returns a function that renders the page of `ORDER` with some changes as HTML, for a person of a role. `site`: whose
+ * admin pages are open.
+ */
 export const createShowOrder =
-  (site: PublicSite) =>
+  (site: PublicSite, siteOfOrder = site) =>
   (role: StaffRole, { order, work }: OrderCase): string => {
     const Admin = createRoutesStub([
       {
@@ -118,6 +121,7 @@ export const createShowOrder =
                 index: true,
                 Component: () => (
                   <OrderDetail
+                    site={siteOfOrder}
                     order={{ ...ORDER, ...order }}
                     work={{ ...WORK, ...work }}
                     actions={NO_ACTIONS}

@@ -118,7 +118,7 @@ function OrderFilterBar({
     <FilterBar
       label="Orders"
       active={activeOrderFilters(filters)}
-      isMoreOpen={["site", "from", "to", "late"].some((name) => name in filters)}
+      isMoreOpen={["site", "from", "to", "late", "stock"].some((name) => name in filters)}
       more={
         <>
           <SelectField label="Country" name="site" defaultValue={filters.site ?? ""}>
@@ -134,6 +134,15 @@ function OrderFilterBar({
           <label className={styles.late}>
             <input type="checkbox" name="late" value="true" defaultChecked={filters.late === "true"} />
             Only late
+          </label>
+          <label className={styles.late}>
+            <input
+              type="checkbox"
+              name="stock"
+              value="waiting"
+              defaultChecked={filters.stock === "waiting"}
+            />
+            Only those that wait for stock
           </label>
         </>
       }

@@ -16,11 +16,12 @@ import styles from "./OrdersPage.module.css";
 import { PARCEL_VERDICT_LABELS } from "./parcelVerdicts.ts";
 
 type Answer<Items> = Items | string;
+type ParcelToSend = ParcelEntry & { readonly isConfirmed?: boolean };
 type Props = {
   readonly onCheck: (parcels: readonly ParcelEntry[]) => Promise<Answer<readonly ParcelCheck[]>>;
   readonly onSend: (
     courier: { readonly carrier: string; readonly urlPattern: string | null },
-    parcels: readonly ParcelEntry[],
+    parcels: readonly ParcelToSend[],
   ) => Promise<Answer<readonly BulkItem[]>>;
 };
 
@@ -31,6 +32,8 @@ type Props = {
 export function ParcelsPage({ onCheck, onSend }: Props) {
   const [text, setText] = useState("");
   const [checked, setChecked] = useState<readonly ParcelCheck[]>([]);
+  /** Numbers of the orders that can hardly have left and of which the owner says that they have. */
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [results, setResults] = useState<readonly BulkItem[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -43,6 +46,7 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
     setText(list);
     setResults([]);
     setChecked([]);
+    setConfirmed(new Set());
     const { entries, unreadable: lines } = parseParcelList(list);
     setUnreadable(lines);
     setError(null);
@@ -61,7 +65,7 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
     setChecked(answer);
   };
 
-  const send = async (parcels: readonly ParcelEntry[]) => {
+  const send = async (parcels: readonly ParcelToSend[]) => {
     if (isBusy) return;
     if (courier.carrier.trim() === "") return showError(form.current, "courier", "Please enter the courier.");
     clearError();
@@ -76,6 +80,10 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
   };
 
   const fitting = checked.filter(({ verdict }) => verdict === "fits");
+  const doubtful = fitting.filter(({ doubts }) => doubts.length > 0);
+  const toSend = fitting.filter(
+    ({ doubts, orderNumber }) => doubts.length === 0 || confirmed.has(orderNumber),
+  );
   return (
     <AdminPage
       title="Send parcels"
@@ -150,30 +158,42 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
               {
                 key: "verdict",
                 label: "Result",
-                render: ({ verdict }) => (
-                  <Badge tone={verdict === "fits" ? "good" : verdict === "sent" ? "neutral" : "attention"}>
-                    {PARCEL_VERDICT_LABELS[verdict]}
-                  </Badge>
-                ),
+                render: ({ verdict, doubts }) =>
+                  doubts.length > 0 ? (
+                    <Badge tone="attention">Has it really been sent?</Badge>
+                  ) : (
+                    <Badge tone={verdict === "fits" ? "good" : verdict === "sent" ? "neutral" : "attention"}>
+                      {PARCEL_VERDICT_LABELS[verdict]}
+                    </Badge>
+                  ),
               },
             ]}
             rows={checked}
             rowKey={({ orderNumber, parcelNumber }) => `${orderNumber} ${parcelNumber}`}
             isFaded={({ verdict }) => verdict === "sent"}
           />
+          {doubtful.length > 0 && (
+            <DoubtfulParcels
+              parcels={doubtful}
+              confirmed={confirmed}
+              onToggle={(orderNumber) => setConfirmed((before) => toggled(before, orderNumber))}
+            />
+          )}
           <div>
             <Button
               busy={isBusy}
-              disabled={fitting.length === 0}
+              disabled={toSend.length === 0}
               onClick={() =>
-                void send(fitting.map(({ orderNumber, parcelNumber }) => ({ orderNumber, parcelNumber })))
+                void send(
+                  toSend.map(({ orderNumber, parcelNumber, doubts }) => ({
+                    orderNumber,
+                    parcelNumber,
+                    ...(doubts.length > 0 && { isConfirmed: true }),
+                  })),
+                )
               }
             >
-              {fitting.length === 0
-                ? "None ready to send"
-                : fitting.length === 1
-                  ? "Mark one parcel as sent"
-                  : `Mark ${fitting.length} parcels as sent`}
+              {sendLabel(toSend.length)}
             </Button>
           </div>
         </>
@@ -182,5 +202,48 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
         <BulkResults items={results} doneLabel={results.length === 1 ? "order sent" : "orders sent"} />
       )}
     </AdminPage>
+  );
+}
+
+const sendLabel = (parcels: number): string => {
+  if (parcels === 0) return "None ready to send";
+  return parcels === 1 ? "Mark one parcel as sent" : `Mark ${parcels} parcels as sent`;
+};
+
+const toggled = (numbers: ReadonlySet<string>, number: string): ReadonlySet<string> => {
+  const others = [...numbers].filter((other) => other !== number);
+  return new Set(numbers.has(number) ? others : [...others, number]);
+};
+
+/** Parcels that can hardly have left. Each stays behind until the owner says that it has. */
+export function DoubtfulParcels({
+  parcels,
+  confirmed,
+  onToggle,
+}: {
+  readonly parcels: readonly ParcelCheck[];
+  readonly confirmed: ReadonlySet<string>;
+  readonly onToggle: (orderNumber: string) => void;
+}) {
+  return (
+    <fieldset className={styles.doubtful}>
+      <legend>
+        {parcels.length === 1 ? "Has this one really been sent?" : "Have these really been sent?"}
+      </legend>
+      <p>Tick what has really left. The others stay as they are.</p>
+      {parcels.map(({ orderNumber, name, doubts }) => (
+        <label key={orderNumber}>
+          <input
+            type="checkbox"
+            checked={confirmed.has(orderNumber)}
+            onChange={() => onToggle(orderNumber)}
+          />
+          <span>
+            <strong>{orderNumber}</strong>
+            {name && `, ${name}`}: {doubts.join(" ")}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

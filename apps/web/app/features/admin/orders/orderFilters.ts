@@ -11,6 +11,7 @@ export type OrderFilters = {
   readonly to?: string;
   readonly text?: string;
   readonly late?: "true";
+  readonly stock?: "waiting";
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -33,6 +34,7 @@ export const parseOrderFilters = (params: URLSearchParams, sites: readonly SiteC
     ...(isDay(to) && { to }),
     ...(text !== "" && { text }),
     ...(params.get("late") === "true" && { late: "true" as const }),
+    ...(params.get("stock") === "waiting" && { stock: "waiting" as const }),
   };
 };
 
@@ -54,5 +56,6 @@ const labelOf = (name: string, value: string): string => {
   if (name === "from") return `from ${value}`;
   if (name === "to") return `until ${value}`;
   if (name === "late") return "late";
+  if (name === "stock") return "waits for stock";
   return name === "text" ? `“${value}”` : value;
 };

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<PackListItem>[] = [
 export function PackListPage({ items }: { readonly items: readonly PackListItem[] }) {
   return (
     <AdminPage
-      title="Pack"
+      title="Packing"
       lead={
         items.length === 0
           ? "Nothing is in production."

@@ -45,7 +45,7 @@ export function MakePage({ list, staleSince, actions }: Props) {
   useRefreshWhile(isPreparing, refresh);
   return (
     <AdminPage
-      title="Make"
+      title="Print queue"
       lead={
         pieces === 0
           ? "No print is ready for a batch."

@@ -86,7 +86,7 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
 
   if (!print) {
     return (
-      <AdminPage title="Look">
+      <AdminPage title="Check photos">
         <EmptyState title="Nothing to look at">
           A print waits here when its photo has too few pixels, until you approve it.
         </EmptyState>
@@ -94,7 +94,10 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
     );
   }
   return (
-    <AdminPage title="Look" lead={total === 1 ? "One print waits for you." : `${total} prints wait for you.`}>
+    <AdminPage
+      title="Check photos"
+      lead={total === 1 ? "One print waits for you." : `${total} prints wait for you.`}
+    >
       <div className={styles.columns}>
         <PrintAtSize
           key={keyOf(print)}

@@ -32,7 +32,7 @@ const openTabs = (path: string): readonly string[] => {
 test.each([
   ["/admin/orders", "Orders"],
   ["/admin/orders/some-order", "Orders"],
-  ["/admin/pack/ZA-10001", "Pack"],
+  ["/admin/pack/ZA-10001", "Packing"],
   ["/admin/more", "More"],
   ["/admin/look", "More"],
   ["/admin/shop/prices", "More"],
@@ -40,9 +40,9 @@ test.each([
   expect(openTabs(path)).toEqual([label]);
 });
 
-test("B13 on a phone, prints that wait for a look are counted at More, as unread threads are at Messages", () => {
+test("B13 on a phone, photos that wait to be checked are counted at More, as unread threads are at Messages", () => {
   const page = renderBar("/admin/orders", { unread: 2, toLookAt: 3 });
   expect(page).toMatch(/Messages<span[^>]*aria-label="2 unread"/);
-  expect(page).toMatch(/More<span[^>]*aria-label="3 to look at"/);
-  expect(renderBar("/admin/orders")).not.toContain("to look at");
+  expect(page).toMatch(/More<span[^>]*aria-label="3 photos to check"/);
+  expect(renderBar("/admin/orders")).not.toContain("to check");
 });

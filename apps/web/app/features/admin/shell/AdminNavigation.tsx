@@ -84,10 +84,29 @@ export function BottomBar({ counts }: Counts) {
           >
             <MoreIcon size={24} />
             More
-            {/* Look is behind it. */}
-            <Count count={counts.toLookAt} label={`${counts.toLookAt} to look at`} />
+            {/* The page that checks photos is behind it. */}
+            <Count count={counts.toLookAt} label={photosToCheck(counts.toLookAt)} />
           </Link>
         </li>
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * The pages of the day's work that the bar of a phone has no room for, at the top of Today. A wide screen has them in its
+ * menu.
+ */
+export function WorkLinks({ counts }: Counts) {
+  const pages = useAdminPages().filter(({ group, isInBottomBar }) => group === "Work" && !isInBottomBar);
+  return (
+    <nav aria-label="More work" className={styles.workLinks}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <PageLink page={page} className={styles.workLink} counts={counts} />
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -116,10 +135,13 @@ function PageLink({
       <PageIcon size={className === styles.tab ? 24 : 20} />
       {label}
       {path === "/admin/messages" && <Count count={unread} label={`${unread} unread`} />}
-      {path === "/admin/look" && <Count count={toLookAt} label={`${toLookAt} to look at`} />}
+      {path === "/admin/look" && <Count count={toLookAt} label={photosToCheck(toLookAt)} />}
     </NavLink>
   );
 }
+
+const photosToCheck = (count: number): string =>
+  count === 1 ? "1 photo to check" : `${count} photos to check`;
 
 function Count({ count, label }: { readonly count: number; readonly label: string }) {
   if (count === 0) return null;

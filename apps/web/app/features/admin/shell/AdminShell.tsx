@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useFocusOnRouteChange } from "../../../lib/page/useFocusOnRouteChange.ts";
 import { NavigationProgress } from "../../../ui/NavigationProgress.tsx";
 import { SkipLink } from "../../../ui/SkipLink.tsx";
 import { NoticeBar } from "../ui/NoticeBar.tsx";
-import { BottomBar, SideBar } from "./AdminNavigation.tsx";
+import { BottomBar, SideBar, WorkLinks } from "./AdminNavigation.tsx";
 import styles from "./AdminShell.module.css";
 import { ProofDialog } from "./ProofDialog.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
@@ -17,6 +17,7 @@ import { useMenuCounts } from "./useMenuCounts.ts";
 export function AdminShell({ children }: { readonly children: ReactNode }) {
   const main = useFocusOnRouteChange();
   const counts = useMenuCounts();
+  const { pathname } = useLocation();
   useFirstActionKey();
   return (
     <div data-admin className={styles.shell}>
@@ -29,6 +30,7 @@ export function AdminShell({ children }: { readonly children: ReactNode }) {
         <CommandPalette />
       </header>
       <SideBar counts={counts} />
+      {pathname === "/admin" && <WorkLinks counts={counts} />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -3,6 +3,7 @@ import type { OwnerSession } from "@storywall/contract/schemas/owner/owner.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
+import { clearDrafts } from "../ui/drafts/draftStorage.ts";
 import { adminApi } from "./adminApi.ts";
 import { nameWithRole } from "./nameWithRole.ts";
 import { NO_ANSWER } from "./requestPasskey.ts";
@@ -23,7 +24,10 @@ export function OwnerSessionInfo({
     setBusy(true);
     setError(undefined);
     const result = await adminApi(signOutOwner, {});
-    if (result.kind === "ok") await onSignedOut();
+    if (result.kind === "ok") {
+      clearDrafts();
+      await onSignedOut();
+    }
     if (result.kind === "error") setError(result.message);
     if (result.kind === "unreachable") setError(NO_ANSWER);
     setBusy(false);

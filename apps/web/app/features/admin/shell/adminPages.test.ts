@@ -1,6 +1,6 @@
 import { rightsOf } from "@storywall/domain/staff/roles.ts";
 import { expect, test } from "vitest";
-import { mayOpen } from "./adminPages.ts";
+import { ADMIN_PAGES, mayOpen } from "./adminPages.ts";
 
 test.each([
   ["/admin/shop/business?site=NZ#business.phone", false],
@@ -15,4 +15,8 @@ test.each([
 test("B13 R6.2 parcels are sent by those who pack them, though others see orders", () => {
   expect(mayOpen(rightsOf("workshop"), "/admin/orders/parcels")).toBe(true);
   expect(mayOpen(rightsOf("books"), "/admin/orders/parcels")).toBe(false);
+});
+
+test("B13 each page of the menu has an icon of its own, so that a row of them can be told apart", () => {
+  expect(new Set(ADMIN_PAGES.map(({ icon }) => icon)).size).toBe(ADMIN_PAGES.length);
 });

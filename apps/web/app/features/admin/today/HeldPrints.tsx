@@ -10,7 +10,7 @@ export function HeldPrints({ count }: { readonly count: number }) {
       tone="attention"
       action={
         <ButtonLink to="/admin/look" variant="secondary">
-          Look
+          Check photos
         </ButtonLink>
       }
     >

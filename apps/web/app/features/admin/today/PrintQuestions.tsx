@@ -13,7 +13,7 @@ export function PrintQuestions({ waiting, overdue }: Today["printQuestions"]) {
       tone={overdue > 0 ? "attention" : "neutral"}
       action={
         <ButtonLink to="/admin/look" variant="secondary">
-          Look
+          Check photos
         </ButtonLink>
       }
     >

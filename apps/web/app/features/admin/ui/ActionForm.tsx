@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { TextField } from "../../../ui/form/Field.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import styles from "./Admin.module.css";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useBusy } from "./useBusy.ts";
@@ -34,6 +34,8 @@ type FormField = CheckedField & {
   readonly defaultValue?: string;
   readonly type?: "email";
   readonly inputMode?: "text" | "numeric" | "tel";
+  /** The only values there are; absent: any text. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
 };
 
 /** What is asked before a form is sent. Its button says what happens. */
@@ -91,14 +93,8 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", qu
   return (
     <>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {fields.map(({ required = false, check: _, ...field }) => (
-          <TextField
-            key={field.name}
-            {...field}
-            optional={!required}
-            maxLength={300}
-            {...(fieldErrors[field.name] !== undefined && { error: fieldErrors[field.name] })}
-          />
+        {fields.map((field) => (
+          <ActionField key={field.name} field={field} error={fieldErrors[field.name]} />
         ))}
         {error !== null && (
           <p role="alert" className={styles.error}>
@@ -122,5 +118,27 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", qu
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+function ActionField({
+  field: { required = false, check: _, options, type, inputMode, ...field },
+  error,
+}: {
+  readonly field: FormField;
+  readonly error: string | undefined;
+}) {
+  const common = { ...field, optional: !required, ...(error !== undefined && { error }) };
+  return options ? (
+    <SelectField {...common}>
+      <option value="">{required ? "Choose" : "None"}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  ) : (
+    <TextField {...common} {...(type && { type })} {...(inputMode && { inputMode })} maxLength={300} />
   );
 }

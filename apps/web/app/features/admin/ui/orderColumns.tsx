@@ -51,6 +51,7 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
           {row.isHeld && <Badge tone="wrong">Held</Badge>}{" "}
           {row.sendBy !== null && row.isLate && <Badge tone="wrong">Late</Badge>}{" "}
           {row.isStopped && <Badge tone="wrong">Stopped</Badge>}{" "}
+          {row.waitsForStock && <Badge tone="attention">Waits for stock</Badge>}{" "}
           {row.prints.failed > 0 && <Badge tone="wrong">Print failed</Badge>}{" "}
           {row.delivery && <Badge tone="attention">{row.delivery}</Badge>}
         </span>

@@ -5,9 +5,12 @@ import styles from "../../../../ui/Totals.module.css";
 
 /** What the shopper paid and for what, with the name and the price of the delivery. The parts add up to what was paid. */
 export function OrderAmounts({
+  taxName,
   order: { currency, price, discount, discountCode, tax, shippingRate },
   total,
 }: {
+  /** The word of the order's site, such as VAT. */
+  readonly taxName: string;
   readonly order: OwnerOrder;
   /** In minor units. */
   readonly total: number;
@@ -31,7 +34,14 @@ export function OrderAmounts({
         <dd>{delivery === 0 ? "Free" : format(delivery)}</dd>
       </div>
       <div className={styles.total}>
-        <dt>Paid {tax !== null && tax > 0 && <small>including {format(tax)} of tax</small>}</dt>
+        <dt>
+          Paid{" "}
+          {tax !== null && tax > 0 && (
+            <small>
+              including {format(tax)} of {taxName}
+            </small>
+          )}
+        </dt>
         <dd>{format(total)}</dd>
       </div>
     </dl>

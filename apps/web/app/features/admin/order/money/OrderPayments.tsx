@@ -20,12 +20,15 @@ const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"
 
 /** What was paid and refunded, and a form to refund some or all of the rest. */
 export function OrderPayments({
+  taxName,
   order,
   total,
   work,
   onRefund,
   onWithdraw,
 }: {
+  /** The word of the order's site, such as VAT. */
+  readonly taxName: string;
   readonly order: OwnerOrder;
   /** In minor units. */
   readonly total: number;
@@ -44,7 +47,7 @@ export function OrderPayments({
       <h2 id="money" className={styles.heading}>
         Money
       </h2>
-      <OrderAmounts order={order} total={total} />
+      <OrderAmounts taxName={taxName} order={order} total={total} />
       {order.refunds.length > 0 && (
         <ul className={styles.lines}>
           {order.refunds.map(({ refundId, amount, reason, state, requestedAt, undoUntil }) => (
