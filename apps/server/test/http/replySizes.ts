@@ -160,6 +160,7 @@ export const UNMEASURED_CALLS: Readonly<Record<Exclude<CallName, MeasuredCall>, 
   getStock: ROWS,
   setStock: ROWS,
   createPromoCode: ROWS,
+  changePromoCode: ROWS,
   setPromoCodeEnded: ROWS,
   getPromoCodeOrders: ROWS,
 

@@ -142,3 +142,25 @@ test.each(["workshop", "service", "books"] as const)("B13 the role %s may not ma
   expect([response.statusCode, response.json().error]).toEqual([403, "FORBIDDEN"]);
   expect(await find("MINE")).toBeUndefined();
 });
+
+test("B13 limits, dates and the note of a code are changed; what it takes off stays once an order has used it", async () => {
+  await create({ code: "CHANGED" });
+  const change = (body: object) => request("PUT", "/CHANGED", { percent: 10, oncePerEmail: false, ...body });
+  const response = await change({ percent: 20, maxUses: 5, minimum: 50_000, note: "Spring fair" });
+  expect(response.statusCode, response.body).toBe(200);
+  expect(await find("CHANGED")).toMatchObject({
+    percent: 20,
+    maxUses: 5,
+    minimum: 50_000,
+    note: "Spring fair",
+  });
+  const buyer = shopper(shop);
+  const cart = await buyer.fillCart();
+  await expectOk(shop.call(addPromoCode, { body: { cartId: cart._id, promoCode: "CHANGED", site: "ZA" } }));
+  await buyer.buy(cart);
+  expect((await change({ percent: 30 })).statusCode).toBe(409);
+  expect((await change({ percent: undefined, amount: 5_000 })).statusCode).toBe(409);
+  expect((await change({ percent: 20, maxUses: 1 })).statusCode).toBe(200);
+  expect(await find("CHANGED")).toMatchObject({ percent: 20, maxUses: 1, state: "used_up", orders: 1 });
+  expect(await find("CHANGED")).not.toHaveProperty("note");
+});

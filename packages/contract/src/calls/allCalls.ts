@@ -108,6 +108,7 @@ import { deleteRequestedData } from "./privacy/deleteRequestedData.ts";
 import { getKeptData } from "./privacy/getKeptData.ts";
 import { openDataRequest } from "./privacy/openDataRequest.ts";
 import { requestKeptData } from "./privacy/requestKeptData.ts";
+import { changePromoCode } from "./promo/changePromoCode.ts";
 import { confirmSubscription } from "./promo/confirmSubscription.ts";
 import { createPromoCode } from "./promo/createPromoCode.ts";
 import { getPromoCodeOrders } from "./promo/getPromoCodeOrders.ts";
@@ -280,6 +281,7 @@ export const ALL_CALLS = {
   getOwnerArt,
   createArtItem,
   arrangeFeaturedArt,
+  changePromoCode,
   setPromoCodeEnded,
   getPromoCodeOrders,
   signInOwner,

@@ -6,8 +6,7 @@ import { currency, id, money, time } from "./primitives.ts";
 const instant = z.string().check(z.maxLength(40));
 
 /** A promo code as the owner makes it. The domain checks the values (SITE_INVALID lists every issue). */
-const promoCode = {
-  code: z.string().check(z.maxLength(100)),
+const promoTerms = {
   /** Either percent or amount. */
   percent: z.optional(z.number().check(z.gte(-1_000), z.lte(1_000))),
   amount: z.optional(money),
@@ -20,9 +19,14 @@ const promoCode = {
   oncePerEmail: z.boolean(),
   /** Number of orders that may use it; absent: any number. */
   maxUses: z.optional(z.int()),
+  /** What the shop writes down about it; shoppers never see it. */
+  note: z.optional(z.string().check(z.maxLength(1_000))),
 };
 
+const promoCode = { code: z.string().check(z.maxLength(100)), ...promoTerms };
+
 export const newPromoCode = z.strictObject(promoCode);
+export const changedPromoCode = z.strictObject(promoTerms);
 
 /** A code and what its orders brought; cancelled orders are left out. */
 export const promoReport = z.object({

@@ -2,13 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyCrop, anyDesign, anySize, anyStep, anyStyle } from "../../test/arbitraries.ts";
 import { px } from "../units/units.ts";
+import { toArtPhotoId } from "./artPhoto.ts";
 import { confirmPrints } from "./commands/confirmPrints.ts";
 import { addPhotos, assignPhoto, setCrop } from "./commands/photoCommands.ts";
 import { setTileFrameStyle, setTileSize } from "./commands/tileFrameCommands.ts";
 import { createDesign } from "./createDesign.ts";
 import type { Design } from "./design.ts";
 import { parseDesign } from "./parse/parseDesign.ts";
-import { findUnconfirmedPrints, findWeakPrints, settleConfirmations } from "./printConfirmation.ts";
+import {
+  findUnconfirmedPrints,
+  findWeakPrints,
+  isPrintUnconfirmed,
+  settleConfirmations,
+} from "./printConfirmation.ts";
 import { ppiOfTile } from "./tileVerdict.ts";
 
 const photo = (id: string, width: number, height: number) => ({
@@ -37,6 +43,16 @@ test.each([
     expect(findWeakPrints(confirmAll(design))).toMatchObject([{ verdict, isConfirmed: true }]);
   },
 );
+
+test("B2 art of the shop that is a little soft needs no confirmation: its owner put it on sale; too small art does", () => {
+  const art = (width: number) =>
+    addPhotos.run(createDesign({ kind: "free" }, { size: "rectangle_medium", frameStyle: "Infinite" }), {
+      photos: [photo(toArtPhotoId("poster"), width, width * 1.5)],
+    });
+  expect(findWeakPrints(art(1103))).toEqual([]);
+  expect(art(1103).tiles.map((tile) => isPrintUnconfirmed(art(1103), tile))).toEqual([false]);
+  expect(findUnconfirmedPrints(art(1102))).toMatchObject([{ verdict: "unprintable" }]);
+});
 
 test("B2 a good print needs no confirmation, nor does an empty tile", () => {
   expect(findWeakPrints(frame(1655, 2483))).toEqual([]);

@@ -1,4 +1,5 @@
 import { isWeak, type Verdict, verdictOf } from "../crop/resolution.ts";
+import { artItemIdOf } from "./artPhoto.ts";
 import type { Design, DesignTile } from "./design.ts";
 import { ppiOfTile } from "./tileVerdict.ts";
 
@@ -16,13 +17,20 @@ export type WeakPrint = {
   readonly isConfirmed: boolean;
 };
 
+/**
+ * Returns whether a print is art of the shop that is a little soft. The owner decided about it when they put it on sale, so
+ * nobody is asked. What is unprintable is asked about all the same.
+ */
+export const isSoftArt = (photoId: string | null, verdict: Verdict): boolean =>
+  verdict === "soft" && photoId !== null && artItemIdOf(photoId) !== null;
+
 /** Returns the tiles that are soft or unprintable (requirement B2), in the order of the design. */
 export const findWeakPrints = (design: Design): readonly WeakPrint[] =>
   design.tiles.flatMap((tile, index): readonly WeakPrint[] => {
     const ppi = ppiOfTile(design, tile);
     if (ppi === null || tile.photoId === null) return [];
     const verdict = verdictOf(ppi);
-    if (verdict !== "soft" && verdict !== "unprintable") return [];
+    if ((verdict !== "soft" && verdict !== "unprintable") || isSoftArt(tile.photoId, verdict)) return [];
     const { name, photoId } = tile;
     return [
       { tile: name, number: index + 1, photoId, ppi, verdict, isConfirmed: isPrintConfirmed(tile, ppi) },
@@ -39,7 +47,8 @@ export const isPrintConfirmed = ({ photoId, printConfirmation }: DesignTile, ppi
 /** Returns whether the tile's print is weak and the shopper has not accepted it. */
 export const isPrintUnconfirmed = (design: Design, tile: DesignTile): boolean => {
   const ppi = ppiOfTile(design, tile);
-  return ppi !== null && isWeak(verdictOf(ppi)) && !isPrintConfirmed(tile, ppi);
+  if (ppi === null || isSoftArt(tile.photoId, verdictOf(ppi))) return false;
+  return isWeak(verdictOf(ppi)) && !isPrintConfirmed(tile, ppi);
 };
 
 /** Returns the weak prints that the shopper has not accepted. */

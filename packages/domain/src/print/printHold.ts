@@ -1,6 +1,6 @@
 import { type Verdict, verdictOf } from "../crop/resolution.ts";
 import type { Design, DesignTile } from "../design/design.ts";
-import { isPrintConfirmed } from "../design/printConfirmation.ts";
+import { isPrintConfirmed, isSoftArt } from "../design/printConfirmation.ts";
 import { ppiOfTile } from "../design/tileVerdict.ts";
 
 /**
@@ -54,6 +54,7 @@ export const assessPrint = (
 ): PrintAssessment => {
   const ppi = ppiOfTile(design, tile);
   if (ppi === null) return { ppi, verdict: null, holdReason: null };
+  if (isSoftArt(tile.photoId, verdictOf(ppi))) return { ppi, verdict: verdictOf(ppi), holdReason: null };
   const isConfirmed = isPrintConfirmed(tile, ppi);
   return {
     ppi,

@@ -6,6 +6,7 @@ import type { PromoCode, PromoDiscount } from "./site.ts";
 import {
   amountParser,
   integerParser,
+  lineParser,
   matchingParser,
   optionalParser,
   readBoolean,
@@ -13,6 +14,7 @@ import {
   SITE_LIMITS,
 } from "./siteParsers.ts";
 
+const MAX_NOTE_LENGTH = 200;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 
 const readIsoTime: Parser<string> = (reader) => {
@@ -39,6 +41,7 @@ export const readPromoCode: Parser<PromoCode> = (reader) => {
     expiresAt: optionalParser(readIsoTime),
     oncePerEmail: readBoolean,
     maxUses: optionalParser(integerParser(1, SITE_LIMITS.promoUses)),
+    note: optionalParser(lineParser(MAX_NOTE_LENGTH)),
   });
   if (isBackwards(fields)) reader.field("expiresAt").fail("a day after the first day");
   return { ...fields, ...readDiscount(reader, percent, amount) };

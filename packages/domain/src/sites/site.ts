@@ -109,6 +109,8 @@ export type PromoCode = PromoDiscount & {
   readonly oncePerEmail: boolean;
   /** Number of orders that may use it in all; absent: any number. */
   readonly maxUses?: number;
+  /** What the shop writes down about it; shoppers never see it. */
+  readonly note?: string;
 };
 
 /** `id` is stable: the home page shows some entries by it. The markup of answers is that of `faqParsers.ts`. */

@@ -2,13 +2,18 @@ import type { PromoReport as WirePromoReport } from "@storywall/contract/schemas
 import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { mapResult, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { createPromoCode, setPromoCodeEnded } from "../../usecases/promo/editPromoCodes.ts";
+import { changePromoCode, createPromoCode, setPromoCodeEnded } from "../../usecases/promo/editPromoCodes.ts";
 import { listPromoOrders, listPromoReports } from "../../usecases/promo/promoReport.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toPromoOrder, toPromoReport } from "../wire/promoCode.ts";
 
-type PromoCodeCall = "getPromoCodes" | "createPromoCode" | "setPromoCodeEnded" | "getPromoCodeOrders";
+type PromoCodeCall =
+  | "getPromoCodes"
+  | "createPromoCode"
+  | "changePromoCode"
+  | "setPromoCodeEnded"
+  | "getPromoCodeOrders";
 
 export const promoCodeHandlers = (shop: Shop): Pick<Handlers, PromoCodeCall> => {
   const reply = async (
@@ -27,6 +32,11 @@ export const promoCodeHandlers = (shop: Shop): Pick<Handlers, PromoCodeCall> => 
     createPromoCode: async ({ params: { code }, body }, { actor }) => {
       const created = await createPromoCode(shop, actor, code, body);
       return created.kind === "error" ? created : reply(actor, code);
+    },
+
+    changePromoCode: async ({ params: { code, promoCode }, body }, { actor }) => {
+      const changed = await changePromoCode(shop, actor, code, { promoCode, change: body });
+      return changed.kind === "error" ? changed : reply(actor, code);
     },
 
     setPromoCodeEnded: async ({ params: { code, promoCode }, body: { isEnded } }, { actor }) => {

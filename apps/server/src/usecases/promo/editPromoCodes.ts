@@ -23,6 +23,44 @@ export const createPromoCode = (
 ): Promise<Result<Site, "FORBIDDEN" | "SITE_INVALID">> =>
   editPromoCodes<never>(shop, actor, code, ({ promoCodes }) => ok([...promoCodes, promo]));
 
+/** What a code may change to: all but its name. */
+export type PromoCodeChange = {
+  readonly percent?: number | undefined;
+  readonly amount?: number | undefined;
+  readonly expiresAt?: string | undefined;
+};
+
+/**
+ * Changes the limits, dates and note of a code. What it takes off stays once an order has used it: the figures of its
+ * orders would say something else than its shoppers were promised. The code of the welcome offer cannot be ended.
+ */
+export const changePromoCode = async (
+  shop: EditPromoShop & Pick<Shop, "repositories">,
+  actor: StaffActor,
+  code: SiteCode,
+  { promoCode, change }: { readonly promoCode: string; readonly change: PromoCodeChange },
+): Promise<Result<Site, "FORBIDDEN" | "SITE_INVALID" | "CONFLICT" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "shop.edit");
+  if (allowed.kind === "error") return allowed;
+  const totals = await shop.repositories.promoUses.listTotals(code);
+  const now = shop.clock.now().toISOString();
+  return editPromoCodes<"CONFLICT" | "NOT_FOUND">(shop, actor, code, (site) => {
+    const found = findPromoCode(site.promoCodes, promoCode);
+    if (!found) return NO_SUCH_CODE;
+    const isUsed = totals.some((used) => used.code === found.code && used.orders > 0);
+    if (isUsed && (change.percent !== found.percent || change.amount !== found.amount)) return USED_CODE;
+    const isEnded = change.expiresAt !== undefined && change.expiresAt <= now;
+    if (isEnded && findPromoCode([found], site.welcomeBanner.code)) return WELCOME_CODE;
+    return ok(site.promoCodes.map((promo) => (promo === found ? { ...change, code: found.code } : promo)));
+  });
+};
+
+const NO_SUCH_CODE = err("NOT_FOUND", "There is no such promo code.");
+const USED_CODE = err(
+  "CONFLICT",
+  "Orders have used this code, so what it takes off stays. Please make a new code for another discount.",
+);
+
 /**
  * Ends a code at once, or lets an ended one be used again without an end. The code of the welcome offer cannot be
  * ended: the shop gives it away.
@@ -35,7 +73,7 @@ export const setPromoCodeEnded = async (
 ): Promise<Result<Site, "FORBIDDEN" | "CONFLICT" | "NOT_FOUND">> => {
   const edited = await editPromoCodes<"CONFLICT" | "NOT_FOUND">(shop, actor, code, (site) => {
     const found = findPromoCode(site.promoCodes, promoCode);
-    if (!found) return err("NOT_FOUND", "There is no such promo code.");
+    if (!found) return NO_SUCH_CODE;
     if (isEnded && findPromoCode([found], site.welcomeBanner.code)) return WELCOME_CODE;
     const now = shop.clock.now().toISOString();
     return ok(

@@ -12,6 +12,7 @@ export const promoErrorCases = ({
   | "unsubscribe"
   | "getPromoCodes"
   | "createPromoCode"
+  | "changePromoCode"
   | "setPromoCodeEnded"
   | "getPromoCodeOrders"
 > => ({
@@ -20,6 +21,12 @@ export const promoErrorCases = ({
   unsubscribe: {},
   getPromoCodes: {},
   createPromoCode: { SITE_INVALID: mutateBody(() => ({ percent: 0 })) },
+  changePromoCode: {
+    SITE_INVALID: mutateBody(() => ({ percent: 0 })),
+    // Its body ends the code, which that of the welcome offer must not.
+    CONFLICT: withPromoCode("WELCOME10"),
+    NOT_FOUND: withPromoCode("NOSUCHCODE"),
+  },
   setPromoCodeEnded: {
     CONFLICT: withPromoCode("WELCOME10"),
     NOT_FOUND: withPromoCode("NOSUCHCODE"),

@@ -63,6 +63,10 @@ export const shopInputs = (shop: TestShop) => {
       params: { code: site },
       body: { code: createCodeName(), percent: 10, oncePerEmail: false },
     }),
+    changePromoCode: async () => ({
+      params: { code: site, promoCode: await addPromoCode() },
+      body: { percent: 10, oncePerEmail: false, expiresAt: "2026-01-01T00:00:00.000Z" },
+    }),
     setPromoCodeEnded: async () => ({
       params: { code: site, promoCode: await addPromoCode() },
       body: { isEnded: true },

@@ -8,6 +8,7 @@ import styles from "./Art.module.css";
 import { ArtFields } from "./ArtFields.tsx";
 import { findMissing, parseTags, type TypedArt, titleOfFile } from "./artForm.ts";
 import { PrintSharpness } from "./PrintSharpness.tsx";
+import { softSizesText } from "./softSizesText.ts";
 import { uploadArtImage } from "./uploadArtImage.ts";
 
 export type NewArt = {
@@ -31,6 +32,7 @@ export function NewArtForm({ newest, onCreate }: Props) {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [typed, setTyped] = useState<TypedArt>({ title: "", tags: "", ...newest });
   const [isOnSale, setIsOnSale] = useState(true);
+  const softSizes = photo === null ? "" : softSizesText(photo.printable);
   const [busy, setBusy] = useState<"uploading" | "saving" | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<keyof TypedArt>();
@@ -100,6 +102,11 @@ export function NewArtForm({ newest, onCreate }: Props) {
                 {photo.width} × {photo.height} pixels
               </p>
               <PrintSharpness printable={photo.printable} />
+              {softSizes !== "" && (
+                <p className={styles.hint}>
+                  {softSizes} Shoppers aren't asked about it: you decide that it's good enough.
+                </p>
+              )}
             </div>
           </div>
           <ArtFields typed={typed} onChange={setTyped} errorOf={errorOf} />

@@ -1,8 +1,10 @@
 import type { OwnerArtItem } from "@storywall/contract/schemas/art.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useBusy } from "../ui/useBusy.ts";
 import styles from "./Art.module.css";
+import { softSizesText } from "./softSizesText.ts";
 
 /** Takes a picture off sale, or puts it back. Walls and orders that show it keep it. */
 export function SaleButton({
@@ -15,8 +17,12 @@ export function SaleButton({
   const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const label = item.is_on_sale ? "Take off sale" : "Put on sale";
+  const [isAsking, setIsAsking] = useState(false);
+  const soft = item.is_on_sale ? "" : softSizesText(item.printable);
+  const change = () => whileBusy(onSetOnSale(item, !item.is_on_sale));
   const handleClick = async () => {
-    setError(await whileBusy(onSetOnSale(item, !item.is_on_sale)));
+    if (soft !== "") return setIsAsking(true);
+    setError(await change());
   };
   return (
     <>
@@ -28,6 +34,15 @@ export function SaleButton({
       >
         {label}
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Put it on sale?"
+        confirmLabel="Put it on sale"
+        onConfirm={change}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{soft} Shoppers aren't asked about it: you decide that it's good enough.</p>
+      </ConfirmDialog>
       {error !== null && (
         <p role="alert" className={styles.error}>
           {error}

@@ -3,8 +3,8 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextArea } from "../../../ui/form/Field.tsx";
 import styles from "../ui/Admin.module.css";
-import { useBusy } from "../ui/useBusy.ts";
 import { useDraft } from "../ui/drafts/useDraft.ts";
+import { useBusy } from "../ui/useBusy.ts";
 
 /**
  * Sends a message. Returns a sentence that says why it failed, or null. Idempotent by `messageId`.

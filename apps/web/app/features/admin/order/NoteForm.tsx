@@ -2,8 +2,8 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import styles from "../ui/Admin.module.css";
-import { useBusy } from "../ui/useBusy.ts";
 import { useDraft } from "../ui/drafts/useDraft.ts";
+import { useBusy } from "../ui/useBusy.ts";
 
 /** Adds a note of the shop to an order. What is typed stays in this browser until it is added. */
 export function NoteForm({

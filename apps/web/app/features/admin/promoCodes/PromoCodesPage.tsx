@@ -6,7 +6,7 @@ import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { PromoState } from "@storywall/domain/pricing/promoState.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
@@ -16,7 +16,7 @@ import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useBusy } from "../ui/useBusy.ts";
-import { NewPromoCodeForm } from "./NewPromoCodeForm.tsx";
+import { PromoCodeForm, type SentPromoCode } from "./PromoCodeForm.tsx";
 import styles from "./PromoCodes.module.css";
 
 type Props = {
@@ -25,7 +25,8 @@ type Props = {
   readonly codes: readonly PromoReport[];
   /** Returns the address of this country's home page that puts a code into the cart. */
   readonly linkWith: (code: string) => string;
-  readonly onCreate: ComponentProps<typeof NewPromoCodeForm>["onCreate"];
+  readonly onCreate: (promo: SentPromoCode) => Promise<CallResult<unknown>>;
+  readonly onChange: (code: string, promo: SentPromoCode) => Promise<CallResult<unknown>>;
   readonly onSetEnded: (code: string, isEnded: boolean) => Promise<CallResult<unknown>>;
 };
 
@@ -37,14 +38,21 @@ const STATES: Readonly<Record<PromoState, readonly [tone: BadgeTone, label: stri
 };
 
 /** Promo codes of a country: what each takes off and has brought, one form to make one, and one press to end one. */
-export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onSetEnded }: Props) {
+export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onChange, onSetEnded }: Props) {
+  const [changing, setChanging] = useState<PromoReport | null>(null);
   return (
     <AdminPage
       title="Promo codes"
       lead="One code per order. Revenue counts its orders, except cancelled ones."
     >
       <SiteTabs sites={sites} current={site.code} />
-      <NewPromoCodeForm key={site.code} site={site} onCreate={onCreate} />
+      <PromoCodeForm
+        key={`${site.code} ${changing?.code ?? ""}`}
+        site={site}
+        changed={changing}
+        onSend={(promo) => (changing === null ? onCreate(promo) : onChange(changing.code, promo))}
+        onClose={() => setChanging(null)}
+      />
       {codes.length === 0 ? (
         <EmptyState title="No codes yet">Codes that you make appear here.</EmptyState>
       ) : (
@@ -58,9 +66,10 @@ export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onSetEn
               key: "code",
               label: "Code",
               isTitle: true,
-              render: ({ code, state }) => (
+              render: ({ code, state, note }) => (
                 <>
                   <strong>{code}</strong> <Badge tone={STATES[state][0]}>{STATES[state][1]}</Badge>
+                  {note !== undefined && <div className={styles.note}>{note}</div>}
                 </>
               ),
             },
@@ -95,6 +104,13 @@ export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onSetEn
                     variant="secondary"
                     text={linkWith(code.code)}
                   />
+                  <Button
+                    variant="secondary"
+                    aria-label={`Change ${code.code}`}
+                    onClick={() => setChanging(code)}
+                  >
+                    Change
+                  </Button>
                   <EndButton report={code} onSetEnded={onSetEnded} />
                 </div>
               ),

@@ -1,5 +1,12 @@
+import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
 import { expect, test } from "vitest";
-import { EMPTY_PROMO_CODE, isEmptyPromoCode, toErrors, toPromoCode } from "./promoCodeForm.ts";
+import {
+  EMPTY_PROMO_CODE,
+  isSamePromoCode,
+  toErrors,
+  toPromoCode,
+  toTypedPromoCode,
+} from "./promoCodeForm.ts";
 
 const ZONE = "Africa/Johannesburg";
 
@@ -58,7 +65,27 @@ test("issues of the server are those of the new code, or of the whole list", () 
 });
 
 test("B13 a form is left without a question while nothing was typed", () => {
-  expect(isEmptyPromoCode({ ...EMPTY_PROMO_CODE, kind: "amount", code: " " })).toBe(true);
-  expect(isEmptyPromoCode({ ...EMPTY_PROMO_CODE, discount: "20" })).toBe(false);
-  expect(isEmptyPromoCode({ ...EMPTY_PROMO_CODE, oncePerEmail: true })).toBe(false);
+  expect(isSamePromoCode({ ...EMPTY_PROMO_CODE, kind: "amount", code: " " }, EMPTY_PROMO_CODE)).toBe(true);
+  expect(isSamePromoCode({ ...EMPTY_PROMO_CODE, discount: "20" }, EMPTY_PROMO_CODE)).toBe(false);
+  expect(isSamePromoCode({ ...EMPTY_PROMO_CODE, oncePerEmail: true }, EMPTY_PROMO_CODE)).toBe(false);
+});
+
+test("B13 a code is changed from what it is: a day that stays keeps its time, though the code was ended at noon", () => {
+  const report: PromoReport = {
+    ...{ code: "SPRING", amount: 5_000, minimum: 100_000, oncePerEmail: false, note: "Fair" },
+    ...{ expiresAt: "2026-11-27T10:00:00.000Z", state: "ended", isWelcomeCode: false, currency: "ZAR" },
+    ...{ orders: 1, revenue: 0, discount: 0 },
+  };
+  const typed = toTypedPromoCode(report, ZONE);
+  expect(typed).toMatchObject({
+    kind: "amount",
+    discount: "50.00",
+    minimum: "1000.00",
+    lastDay: "2026-11-27",
+  });
+  const sent = toPromoCode({ ...typed, maxUses: "9" }, ZONE, report);
+  expect(sent).toMatchObject({ kind: "ok", body: { expiresAt: report.expiresAt, maxUses: 9, note: "Fair" } });
+  expect(toPromoCode({ ...typed, lastDay: "2026-11-28" }, ZONE, report)).toMatchObject({
+    body: { expiresAt: "2026-11-28T21:59:59.000Z" },
+  });
 });

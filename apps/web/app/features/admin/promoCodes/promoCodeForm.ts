@@ -1,11 +1,13 @@
 import type { CallInput } from "@storywall/contract/call.ts";
 import type { createPromoCode } from "@storywall/contract/calls/promo/createPromoCode.ts";
 import type { Issue } from "@storywall/contract/errors.ts";
+import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { parseAll } from "@storywall/domain/parse/parseAll.ts";
 import { Reader } from "@storywall/domain/parse/reader.ts";
 import { readPromoCode } from "@storywall/domain/sites/promoCodeParsers.ts";
 import { localInstant } from "@storywall/domain/time/localInstant.ts";
-import { moneyFromTyped } from "../shopSettings/fieldValues.ts";
+import { moneyFromTyped, moneyToTyped } from "../shopSettings/fieldValues.ts";
 
 /** A new code as it is typed. Days are those of the workshop, wherever the browser is. */
 export type TypedPromoCode = {
@@ -19,6 +21,7 @@ export type TypedPromoCode = {
   readonly lastDay: string;
   readonly maxUses: string;
   readonly oncePerEmail: boolean;
+  readonly note: string;
 };
 
 /** The two fields that must be filled in are empty; the others have what most codes need. */
@@ -31,11 +34,35 @@ export const EMPTY_PROMO_CODE: TypedPromoCode = {
   lastDay: "",
   maxUses: "",
   oncePerEmail: false,
+  note: "",
 };
 
-/** Returns true while nothing was typed that would be missed. What a code takes off, a share or an amount, is a choice. */
-export const isEmptyPromoCode = ({ kind: _kind, oncePerEmail, ...texts }: TypedPromoCode): boolean =>
-  !oncePerEmail && Object.values(texts).every((text) => text.trim() === "");
+/**
+ * Returns true while nothing was typed that would be missed. What a new code takes off, a share or an amount, is a choice.
+ */
+export const isSamePromoCode = (
+  { kind: _kind, oncePerEmail, ...texts }: TypedPromoCode,
+  initial: TypedPromoCode,
+): boolean =>
+  oncePerEmail === initial.oncePerEmail &&
+  typedKeys(texts).every((name) => texts[name].trim() === initial[name]);
+
+const typedKeys = <Texts extends object>(texts: Texts) => Object.keys(texts) as (keyof Texts)[];
+
+/** Returns a code as its form shows it. */
+export const toTypedPromoCode = (
+  { code, percent, amount, minimum, startsAt, expiresAt, maxUses, oncePerEmail, note = "" }: PromoReport,
+  timeZone: string,
+): TypedPromoCode => ({
+  ...{ code, oncePerEmail, note },
+  ...(amount === undefined
+    ? { kind: "percent", discount: String(percent) }
+    : { kind: "amount", discount: moneyToTyped(amount) }),
+  minimum: minimum === undefined ? "" : moneyToTyped(minimum),
+  firstDay: startsAt === undefined ? "" : localDay(startsAt, timeZone),
+  lastDay: expiresAt === undefined ? "" : localDay(expiresAt, timeZone),
+  maxUses: maxUses === undefined ? "" : String(maxUses),
+});
 
 type NewPromoCode = CallInput<typeof createPromoCode>["body"];
 
@@ -46,17 +73,31 @@ type NewPromoCode = CallInput<typeof createPromoCode>["body"];
 export const toPromoCode = (
   typed: TypedPromoCode,
   timeZone: string,
+  changed: PromoReport | null = null,
 ):
   | { readonly kind: "ok"; readonly body: NewPromoCode }
   | { readonly kind: "error"; readonly errors: ReadonlyMap<string, string> } => {
+  // A day that stays keeps its time: a code that was ended at noon does not come back for the afternoon.
+  const before = changed === null ? null : toTypedPromoCode(changed, timeZone);
   const draft = {
     code: typed.code.trim(),
     oncePerEmail: typed.oncePerEmail,
     [typed.kind]: typed.kind === "percent" ? toNumber(typed.discount) : moneyFromTyped(typed.discount),
     ...(typed.minimum.trim() !== "" && { minimum: moneyFromTyped(typed.minimum) }),
     ...(typed.maxUses.trim() !== "" && { maxUses: toNumber(typed.maxUses) }),
-    ...(typed.firstDay !== "" && { startsAt: localInstant(typed.firstDay, "00:00:00", timeZone) }),
-    ...(typed.lastDay !== "" && { expiresAt: localInstant(typed.lastDay, "23:59:59", timeZone) }),
+    ...(typed.firstDay !== "" && {
+      startsAt:
+        typed.firstDay === before?.firstDay
+          ? changed?.startsAt
+          : localInstant(typed.firstDay, "00:00:00", timeZone),
+    }),
+    ...(typed.lastDay !== "" && {
+      expiresAt:
+        typed.lastDay === before?.lastDay
+          ? changed?.expiresAt
+          : localInstant(typed.lastDay, "23:59:59", timeZone),
+    }),
+    ...(typed.note.trim() !== "" && { note: typed.note.trim() }),
   };
   const parsed = parseAll(() => readPromoCode(new Reader(draft)));
   return parsed.kind === "ok"

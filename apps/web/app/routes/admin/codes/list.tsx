@@ -1,3 +1,4 @@
+import { changePromoCode } from "@storywall/contract/calls/promo/changePromoCode.ts";
 import { createPromoCode } from "@storywall/contract/calls/promo/createPromoCode.ts";
 import { getPromoCodes } from "@storywall/contract/calls/promo/getPromoCodes.ts";
 import { setPromoCodeEnded } from "@storywall/contract/calls/promo/setPromoCodeEnded.ts";
@@ -47,6 +48,11 @@ export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
       onCreate={async (body) => {
         const result = await run(adminApi(createPromoCode, { params: { code }, body }));
         if (result.kind === "ok") showNotice({ text: `${body.code} can be used now.` });
+        return result;
+      }}
+      onChange={async (promoCode, { code: _name, ...body }) => {
+        const result = await run(adminApi(changePromoCode, { params: { code, promoCode }, body }));
+        if (result.kind === "ok") showNotice({ text: `${promoCode} is changed.` });
         return result;
       }}
       onSetEnded={async (promoCode, isEnded) => {

@@ -1,6 +1,7 @@
 import type { CallResult } from "@storywall/contract/client.ts";
+import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { LeaveQuestion } from "../shopSettings/LeaveQuestion.tsx";
@@ -8,22 +9,35 @@ import { useBusy } from "../ui/useBusy.ts";
 import styles from "./PromoCodes.module.css";
 import {
   EMPTY_PROMO_CODE,
-  isEmptyPromoCode,
+  isSamePromoCode,
   type TypedPromoCode,
   toErrors,
   toPromoCode,
+  toTypedPromoCode,
 } from "./promoCodeForm.ts";
 
-type NewPromoCode = Extract<ReturnType<typeof toPromoCode>, { readonly kind: "ok" }>["body"];
+/** A code as it is sent. */
+export type SentPromoCode = Extract<ReturnType<typeof toPromoCode>, { readonly kind: "ok" }>["body"];
 
 type Props = {
   readonly site: Pick<OwnerSite, "currency" | "timeZone">;
-  readonly onCreate: (promo: NewPromoCode) => Promise<CallResult<unknown>>;
+  /** The code that is changed; null: a new one is made. */
+  readonly changed: PromoReport | null;
+  readonly onSend: (promo: SentPromoCode) => Promise<CallResult<unknown>>;
+  /** Closes the form of a code that is changed. */
+  readonly onClose: () => void;
 };
 
-/** Makes a code: two fields, and more for those who want them. */
-export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Props) {
-  const [typed, setTyped] = useState<TypedPromoCode>(EMPTY_PROMO_CODE);
+/** Makes a code, by two fields and more for those who want them; or changes what may change of one. */
+export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, onClose }: Props) {
+  const initial = changed === null ? EMPTY_PROMO_CODE : toTypedPromoCode(changed, timeZone);
+  const [typed, setTyped] = useState<TypedPromoCode>(initial);
+  const isUsed = changed !== null && changed.orders > 0;
+  const form = useRef<HTMLFormElement>(null);
+  // It stands above the list: who has pressed a button of the list is led to it.
+  useEffect(() => {
+    if (changed !== null) form.current?.querySelector<HTMLElement>("input:not(:disabled)")?.focus();
+  }, [changed]);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [message, setMessage] = useState<string | null>(null);
   const { isBusy, whileBusy } = useBusy();
@@ -39,12 +53,12 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const promo = toPromoCode(typed, timeZone);
+    const promo = toPromoCode(typed, timeZone, changed);
     setMessage(null);
     setErrors(promo.kind === "error" ? promo.errors : new Map());
     if (promo.kind === "error") return focusFirstError(event.currentTarget);
-    const result = await whileBusy(onCreate(promo.body));
-    if (result.kind === "ok") return setTyped(EMPTY_PROMO_CODE);
+    const result = await whileBusy(onSend(promo.body));
+    if (result.kind === "ok") return changed === null ? setTyped(EMPTY_PROMO_CODE) : onClose();
     const issues = result.kind === "error" ? toErrors(result.issues) : new Map<string, string>();
     setErrors(issues);
     // What the list as a whole does not allow: another code that shoppers would take for this one.
@@ -57,21 +71,31 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
 
   return (
     <form
-      aria-label="New promo code"
+      ref={form}
+      aria-label={changed === null ? "New promo code" : `Change ${changed.code}`}
       className={styles.form}
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
     >
+      {changed !== null && (
+        <>
+          <h2>Change {changed.code}</h2>
+          {isUsed && (
+            <p>Orders have used it, so what it takes off stays. Earlier orders keep their discount.</p>
+          )}
+        </>
+      )}
       <div className={styles.fields}>
         <TextField
           label="Code"
-          hint="What shoppers type, such as SPRING20."
+          hint={changed === null ? "What shoppers type, such as SPRING20." : "Its name stays."}
+          disabled={changed !== null}
           autoCapitalize="characters"
           autoComplete="off"
           maxLength={24}
           {...field("code")}
         />
-        <SelectField label="Takes off" hint="A share or an amount." {...field("kind")}>
+        <SelectField label="Takes off" hint="A share or an amount." disabled={isUsed} {...field("kind")}>
           <option value="percent">a percentage</option>
           <option value="amount">an amount</option>
         </SelectField>
@@ -80,10 +104,11 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
           hint={typed.kind === "percent" ? "Such as 20." : "Such as 100.00."}
           inputMode="decimal"
           autoComplete="off"
+          disabled={isUsed}
           {...field("discount", typed.kind)}
         />
       </div>
-      <details className={styles.more}>
+      <details className={styles.more} open={changed !== null}>
         <summary>Limits and dates</summary>
         <div className={styles.fields}>
           <TextField
@@ -102,6 +127,13 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
             optional
             {...field("maxUses")}
           />
+          <TextField
+            label="Note"
+            hint="For the shop; shoppers never see it."
+            maxLength={200}
+            optional
+            {...field("note")}
+          />
         </div>
         <label className={styles.check}>
           <input
@@ -117,10 +149,20 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
           {message}
         </p>
       )}
-      <Button type="submit" busy={isBusy}>
-        Make this code
-      </Button>
-      <LeaveQuestion changeCount={isEmptyPromoCode(typed) ? 0 : 1} text="The code isn't made yet." />
+      <div className={styles.actions}>
+        <Button type="submit" busy={isBusy}>
+          {changed === null ? "Make this code" : "Save the changes"}
+        </Button>
+        {changed !== null && (
+          <Button variant="ghost" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        )}
+      </div>
+      <LeaveQuestion
+        changeCount={isSamePromoCode(typed, initial) ? 0 : 1}
+        text={changed === null ? "The code isn't made yet." : "The changes aren't saved yet."}
+      />
     </form>
   );
 }

@@ -1,0 +1,11 @@
+import type { Photo } from "@storywall/contract/schemas/photo.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
+
+/** Returns in which sizes a picture prints a little soft, as a sentence; "": in none. */
+export const softSizesText = (printable: Photo["printable"]): string => {
+  const soft = allowedSizes({ kind: "free" })
+    .filter((size) => printable[size] === "fair")
+    .map((size) => FRAME_SIZES[size].name);
+  return soft.length === 0 ? "" : `It prints a little soft in ${new Intl.ListFormat("en-GB").format(soft)}.`;
+};
