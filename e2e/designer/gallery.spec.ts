@@ -26,12 +26,12 @@ test("R3.4 B1 a shopper hangs twelve photos on a ready-made gallery wall in oak,
   await wall.expectAllUploaded();
   await wall.changeFrame("Harmony");
   const before = await wall.tile(1).boundingBox();
-  await page.getByRole("button", { name: "Arrange frames", exact: true }).click();
+  await page.getByRole("button", { name: "Arrange tiles", exact: true }).click();
   await expect.poll(() => wall.tile(1).boundingBox()).not.toEqual(before);
   await saveScreenshot("arranged");
   await wall.addToCart();
   const title = "Family twelve";
-  const confirm = page.getByRole("button", { name: /^Print ((it|them) like this|anyway)$/ });
+  const confirm = page.getByRole("button", { name: /^Print (it|them) as (it is|they are)$/ });
   await expect(confirm.or(cart.wall(title)).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await expect(cart.wall(title)).toBeVisible();
@@ -64,16 +64,16 @@ test("R3.4 B1 ten presses are enough from the home page to twelve mixed frames i
   await chooser.setFiles([...photosOf(12)]);
   await wall.expectAllUploaded();
   const before = await wall.tile(1).boundingBox();
-  await press(page.getByRole("button", { name: "Arrange frames", exact: true }));
+  await press(page.getByRole("button", { name: "Arrange tiles", exact: true }));
   await expect.poll(() => wall.tile(1).boundingBox()).not.toEqual(before);
   await openPanel("Frame");
   // The small wall beside an open panel is not covered by its own buttons.
-  await expect(page.getByRole("button", { name: "Move frames", exact: true })).toBeVisible({
+  await expect(page.getByRole("button", { name: "Move tiles", exact: true })).toBeVisible({
     visible: !isMobile,
   });
   await press(page.locator("label", { hasText: "Harmony" }).locator("visible=true").first());
   await press(page.getByRole("button", { name: "Add to cart", exact: true }));
-  const confirm = page.getByRole("button", { name: /^Print ((it|them) like this|anyway)$/ });
+  const confirm = page.getByRole("button", { name: /^Print (it|them) as (it is|they are)$/ });
   await expect(confirm.or(cart.wall("Family twelve")).first()).toBeVisible();
   if (await confirm.isVisible()) await press(confirm);
   await expect(cart.wall("Family twelve")).toBeVisible();
@@ -86,11 +86,11 @@ test("R3.3 B11 a frame of a gallery wall gets the next size by its corner, and b
   wall,
 }) => {
   await shop.openDesigner("gallery=large_and_four");
-  await page.getByRole("button", { name: "Move frames", exact: true }).click();
-  const frame = page.getByRole("button", { name: /^Frame 1 of 5, 30 by 45 cm/ });
+  await page.getByRole("button", { name: "Move tiles", exact: true }).click();
+  const frame = page.getByRole("button", { name: /^Tile 1 of 5, 30 by 45 cm/ });
   const box = await boxOf(frame);
   await dragBy(page, page.locator("[data-size-handle]"), { x: box.width / 3, y: box.height / 3 });
-  await expect(page.getByRole("button", { name: /^Frame 1 of 5, 40 by 60 cm/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tile 1 of 5, 40 by 60 cm/ })).toBeVisible();
   await wall.undo();
   await expect(frame).toBeVisible();
 });
@@ -102,8 +102,8 @@ test("R2.6 B11 frames of a gallery wall are moved by keys and pointer, change th
   saveScreenshot,
 }) => {
   await shop.openDesigner("gallery=large_and_four");
-  await page.getByRole("button", { name: "Move frames", exact: true }).click();
-  const frame = page.getByRole("button", { name: /^Frame 1 of 5, 30 by 45 cm/ });
+  await page.getByRole("button", { name: "Move tiles", exact: true }).click();
+  const frame = page.getByRole("button", { name: /^Tile 1 of 5, 30 by 45 cm/ });
   await frame.focus();
   await page.keyboard.press("ArrowUp");
   await wall.expectAnnounced("Tile 1 hangs 0 cm from the left and 0 cm from the top of the wall.");
@@ -113,12 +113,12 @@ test("R2.6 B11 frames of a gallery wall are moved by keys and pointer, change th
   await dragBy(page, frame, { x: -40, y: -30 });
   await expect.poll(() => frame.boundingBox()).not.toEqual(before);
   await saveScreenshot("moved");
-  await page.getByRole("button", { name: "Larger frame" }).click();
-  await expect(page.getByRole("button", { name: /^Frame 1 of 5, 40 by 60 cm/ })).toBeVisible();
+  await page.getByRole("button", { name: "Larger tile" }).click();
+  await expect(page.getByRole("button", { name: /^Tile 1 of 5, 40 by 60 cm/ })).toBeVisible();
   await page.getByRole("button", { name: "Done", exact: true }).click();
   await expect(wall.tile(1)).toBeFocused();
 
-  await page.getByRole("button", { name: "Add a frame", exact: true }).first().click();
+  await page.getByRole("button", { name: "Add a tile", exact: true }).first().click();
   await expect(wall.tile(6)).toBeVisible();
   await wall.undo();
   await expect(wall.tile(6)).toBeHidden();

@@ -25,8 +25,8 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
   await expectUploaded(visit);
 
   await test.step("R2.6 B11 a frame is moved by key and by pointer", async () => {
-    await visit.press("button", "Move frames");
-    const frame = /^Frame 1 of 5/;
+    await visit.press("button", "Move tiles");
+    const frame = /^Tile 1 of 5/;
     await visit.tabTo("button", frame);
     await visit.key("ArrowUp");
     await visit.expectAnnounced("Tile 1 hangs 0 cm from the left and 0 cm from the top of the wall.");
@@ -34,8 +34,8 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
     const middle = await visit.middleOf({ role: "button", name: frame });
     await visit.drag(middle, { x: middle.x - 40, y: middle.y - 30 });
     await expect.poll(() => readTilePosition(visit, 1), { timeout: 20_000 }).not.toBe(before);
-    await visit.press("button", "Larger frame");
-    await visit.expectShown("button", /^Frame 1 of 5, 40 by 60 cm/);
+    await visit.press("button", "Larger tile");
+    await visit.expectShown("button", /^Tile 1 of 5, 40 by 60 cm/);
     await visit.savePicture("moved");
     await visit.press("button", "Done");
   });
@@ -67,9 +67,9 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
     await visit.expectFocused("button", /^Tile 1 of 5/);
   });
 
-  await test.step("B1 Arrange frames composes the wall in the page's worker", async () => {
+  await test.step("B1 Arrange tiles composes the wall in the page's worker", async () => {
     const before = await readTilePosition(visit, 1);
-    await visit.press("button", "Arrange frames");
+    await visit.press("button", "Arrange tiles");
     await expect.poll(() => readTilePosition(visit, 1), { timeout: 20_000 }).not.toBe(before);
     await visit.savePicture("arranged");
   });

@@ -43,7 +43,7 @@ export const readCrop = (visit: Visit): Promise<string> =>
 
 /** Puts the wall into the cart, and answers the questions about prints that would be soft. */
 export const addToCart = async (visit: Visit, title: RegExp): Promise<void> => {
-  const confirm = /^Print ((it|them) like this|anyway)$/;
+  const confirm = /^Print (it|them) as (it is|they are)$/;
   await visit.press("button", "Add to cart");
   await expect(async () => {
     if (await visit.isShown("button", confirm)) await visit.press("button", confirm);

@@ -3,7 +3,10 @@ import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
 import { classNames } from "./classNames.ts";
 
-/** `primary` is for the next step; a screen has at most one such button. */
+/**
+ * `primary` is for the next step; a screen has at most one such button. `danger` is for what cannot be undone. What undo
+ * takes back, such as to remove a photo, is `secondary` or `ghost` like what stands beside it.
+ */
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 
 type ButtonStyle = {

@@ -1,4 +1,4 @@
-import { isFree, type Rect } from "./rects.ts";
+import { boundsOf, isFree, type Rect } from "./rects.ts";
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -27,4 +27,35 @@ export const placeBeside = (
     }
   }
   return best;
+};
+
+/**
+ * Returns where one more frame hangs beside one of the frames: in line with one of its edges, one gap from it, where the
+ * wall grows least. The place of `placeBeside` where none beside it is free.
+ */
+export const placeBesideFrame = (
+  rects: readonly Rect[],
+  { width, height }: Size,
+  frame: Rect,
+  options: { readonly gap: number; readonly maxWidth: number },
+): { readonly x: number; readonly y: number } => {
+  const { gap, maxWidth } = options;
+  const [left, above] = [frame.x - gap - width, frame.y - gap - height];
+  const [right, below] = [frame.x + frame.width + gap, frame.y + frame.height + gap];
+  const [columns, rows] = [
+    [frame.x, frame.x + frame.width - width],
+    [frame.y, frame.y + frame.height - height],
+  ];
+  const places = [
+    ...rows.flatMap((y) => [right, left].map((x) => ({ x, y }))),
+    ...columns.flatMap((x) => [below, above].map((y) => ({ x, y }))),
+  ];
+  const [best] = places
+    .filter((place) => isFree({ ...place, width, height }, rects, gap))
+    .map((place) => ({ place, bounds: boundsOf([...rects, { ...place, width, height }]) }))
+    .filter(({ bounds }) => bounds.width <= maxWidth)
+    .map(({ place, bounds }) => ({ place, extent: Math.max(bounds.width, SHAPE * bounds.height) }))
+    // A stable sort: of equal places the one at the right.
+    .toSorted((one, other) => one.extent - other.extent);
+  return best?.place ?? placeBeside(rects, { width, height }, options);
 };

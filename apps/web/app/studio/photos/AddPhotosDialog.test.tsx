@@ -70,9 +70,9 @@ const renderEmptyTile = (base: DesignBase, isOrdered = false): string => {
 
 test("R2.7 an empty frame of a gallery wall can be removed where photos are added, on a phone too", () => {
   stubLocalStorage();
-  expect(renderEmptyTile({ kind: "free", wall: "sofa_nine" })).toContain("Remove this frame");
+  expect(renderEmptyTile({ kind: "free", wall: "sofa_nine" })).toContain("Remove this tile");
   // A set has its number of tiles, the last frame stays, and frames that are ordered are paid for.
-  expect(renderEmptyTile({ kind: "set", key: "square_trio" })).not.toContain("Remove this frame");
-  expect(renderEmptyTile({ kind: "free" })).not.toContain("Remove this frame");
-  expect(renderEmptyTile({ kind: "free", wall: "sofa_nine" }, true)).not.toContain("Remove this frame");
+  expect(renderEmptyTile({ kind: "set", key: "square_trio" })).not.toContain("Remove this tile");
+  expect(renderEmptyTile({ kind: "free" })).not.toContain("Remove this tile");
+  expect(renderEmptyTile({ kind: "free", wall: "sofa_nine" }, true)).not.toContain("Remove this tile");
 });

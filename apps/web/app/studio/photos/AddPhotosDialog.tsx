@@ -106,7 +106,7 @@ export default function AddPhotosDialog({
     removeTile.isPossible(designOf(store.getState()), { tile })
       ? [
           {
-            name: "Remove this frame",
+            name: "Remove this tile",
             description: "Take it off the wall.",
             Icon: TrashIcon,
             onSelect: () => {

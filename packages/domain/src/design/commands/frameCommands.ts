@@ -93,20 +93,26 @@ const nextTileName = (design: Design): string => {
   return `tile_${Math.max(0, ...numbers) + 1}`;
 };
 
+type AddTileInput = {
+  readonly orientation?: Orientation;
+  /** The tile of a gallery wall beside which the new one hangs; absent: where the wall stays compact. */
+  readonly beside?: string;
+};
+
 /** Adds an empty tile at the end of a free wall; on a gallery wall it hangs beside the others. */
-export const addTile = defineCommand<{ readonly orientation?: Orientation }>({
-  label: "Add a frame",
+export const addTile = defineCommand<AddTileInput>({
+  label: "Add tile",
   isPossible: (design) => design.base.kind === "free" && design.tiles.length < MAX_TILES_PER_WALL,
-  run: (design, { orientation = "portrait" }) => {
+  run: (design, { orientation = "portrait", beside }) => {
     const added = { ...emptyTile(design.base, nextTileName(design), design.size), orientation };
     const grown = { ...design, tiles: [...design.tiles, added] };
-    return isGalleryWall(design) ? hangLastTile(grown) : grown;
+    return isGalleryWall(design) ? hangLastTile(grown, beside) : grown;
   },
 });
 
 /** Removes a tile of a free wall. Its photo is in the tray again. The last tile stays. */
 export const removeTile = defineCommand<TileInput>({
-  label: "Remove frame",
+  label: "Remove tile",
   isPossible: (design, { tile }) =>
     design.base.kind === "free" && design.tiles.length > 1 && findTile(design, tile) !== undefined,
   run: (design, { tile }) => {

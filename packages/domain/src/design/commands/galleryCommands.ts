@@ -13,7 +13,7 @@ import { GAPS } from "./frameRoom.ts";
  * nearest free place. The other frames stay where they are beside each other.
  */
 export const moveFrame = defineCommand<TileInput & { readonly to: PointMm }>({
-  label: "Move frame",
+  label: "Move tile",
   isPossible: (design, { tile, to }) =>
     isGalleryWall(design) && findTile(design, tile) !== undefined && moved(design, tile, to) !== design,
   run: (design, { tile, to }) => moved(design, tile, to),
@@ -35,7 +35,7 @@ const moved = (design: Design, tile: string, to: PointMm): Design => {
 
 /** Hangs all frames at the given rectangles, such as those of `packGallery`. A design in rows becomes a gallery wall. */
 export const arrangeFrames = defineCommand<{ readonly rects: readonly Rect[] }>({
-  label: "Arrange frames",
+  label: "Arrange tiles",
   isPossible: (design, { rects }) =>
     design.base.kind === "free" &&
     rects.length === design.tiles.length &&

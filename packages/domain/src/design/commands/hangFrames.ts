@@ -1,5 +1,5 @@
 import { FRAME_GAP } from "../../catalogue/canvasTemplates.ts";
-import { placeBeside } from "../../gallery/placeBeside.ts";
+import { placeBeside, placeBesideFrame } from "../../gallery/placeBeside.ts";
 import { boundsOf, type Rect } from "../../gallery/rects.ts";
 import { arrangeInGrid, arrangeInRows } from "../../geometry/arrange.ts";
 import type { PointMm, SizeMm } from "../../geometry/rect.ts";
@@ -9,16 +9,19 @@ import { isGalleryWall, rectsOf, withPositions } from "../galleryWall.ts";
 import { MAX_FREE_WALL_WIDTH } from "../layOut.ts";
 import { roomOf, wallWidthOfRoom } from "../room.ts";
 
-/** Returns the gallery wall with its last tile, which has no position yet, hung beside the others. */
-export const hangLastTile = (design: Design): Design => {
+/**
+ * Returns the gallery wall with its last tile, which has no position yet, hung beside the others: beside the tile
+ * `beside` where that is given.
+ */
+export const hangLastTile = (design: Design, beside?: string): Design => {
   const rects = rectsOf(design);
   const [others, last] = [rects.slice(0, -1), rects.at(-1)];
   if (!last) return design;
   const maxWidth = wallWidthOfRoom(roomOf(design)) ?? Number.POSITIVE_INFINITY;
-  return withPositions(design, [
-    ...others,
-    { ...last, ...placeBeside(others, last, { gap: FRAME_GAP, maxWidth }) },
-  ]);
+  const anchor = others[design.tiles.findIndex(({ name }) => name === beside)];
+  const options = { gap: FRAME_GAP, maxWidth };
+  const place = anchor ? placeBesideFrame(others, last, anchor, options) : placeBeside(others, last, options);
+  return withPositions(design, [...others, { ...last, ...place }]);
 };
 
 /**

@@ -70,7 +70,7 @@ export const assignPhoto = defineCommand<TileInput & { readonly photoId: string 
 
 /** Empties a tile. Its photo is in the tray again. */
 export const removePhotoFromTile = defineCommand<TileInput>({
-  label: "Take photo out",
+  label: "Remove photo",
   isPossible: (design, { tile }) => (findTile(design, tile)?.photoId ?? null) !== null,
   run: (design, { tile }) => changeTile(design, tile, (target) => withPhotoId(target, null)),
 });

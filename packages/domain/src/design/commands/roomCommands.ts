@@ -67,7 +67,7 @@ export const showScaleAid = defineCommand<{ readonly scaleAid: ScaleAid; readonl
  * drift.
  */
 export const moveWall = defineCommand<{ readonly moved: PointMm }>({
-  label: "Move the wall",
+  label: "Move wall",
   isPossible: (design, { moved }) => {
     const before = roomOf(design).moved;
     return before.x !== moved.x || before.y !== moved.y;

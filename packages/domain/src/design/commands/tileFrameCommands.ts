@@ -54,7 +54,7 @@ export const setTileSize = defineCommand<
 
 /** Sets the orientation of one tile, where the base lets the shopper choose. */
 export const setTileOrientation = defineCommand<TileInput & { readonly orientation: Orientation }>({
-  label: "Rotate frame",
+  label: "Rotate tile",
   isPossible: (design, { tile, orientation }) => {
     const target = findTile(design, tile);
     return (

@@ -39,7 +39,7 @@ export function FrameMover({ design, tiles, box, photos }: Props) {
   const selectedView = tiles.find(({ tile }) => tile.name === tabStop);
   return (
     <>
-      <ul ref={list} className={styles.frames} aria-label={`Frames of your wall, ${tiles.length}`}>
+      <ul ref={list} className={styles.frames} aria-label={`Tiles of your wall, ${tiles.length}`}>
         {tiles.map((view) => {
           const { name } = view.tile;
           const { outer, size, orientation } = view.placed;
@@ -53,7 +53,7 @@ export function FrameMover({ design, tiles, box, photos }: Props) {
                 type="button"
                 data-frame={name}
                 className={classNames(styles.button, name === selected && styles.selected)}
-                aria-label={`Frame ${view.index + 1} of ${tiles.length}, ${frameSizeText(size, orientation)}. Move it with the arrow keys.`}
+                aria-label={`Tile ${view.index + 1} of ${tiles.length}, ${frameSizeText(size, orientation)}. Move it with the arrow keys.`}
                 aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
                 aria-pressed={name === selected}
                 tabIndex={name === tabStop ? 0 : -1}

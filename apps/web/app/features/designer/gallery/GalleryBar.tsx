@@ -34,10 +34,10 @@ function ArrangeBar() {
   return (
     <div className={styles.bar} data-clear-of-toasts>
       <Button variant="ghost" busy={isArranging} onClick={arrange}>
-        <LayoutIcon size={20} /> {isArranging ? "Arranging…" : "Arrange frames"}
+        <LayoutIcon size={20} /> {isArranging ? "Arranging…" : "Arrange tiles"}
       </Button>
       <Button variant="ghost" onClick={() => setMovingFrame(first.name)}>
-        <MoveIcon size={20} /> Move frames
+        <MoveIcon size={20} /> Move tiles
       </Button>
     </div>
   );
@@ -67,10 +67,10 @@ function FrameBar() {
   return (
     <fieldset className={styles.bar} data-clear-of-toasts>
       <legend className={styles.legend}>
-        Frame {index + 1}, {frameSizeText(size, orientation)}
+        Tile {index + 1}, {frameSizeText(size, orientation)}
       </legend>
       <IconButton
-        label="Smaller frame"
+        label="Smaller tile"
         aria-disabled={smaller === undefined}
         onClick={() => smaller && run(setTileSize, { tile: name, size: smaller })}
       >
@@ -78,14 +78,14 @@ function FrameBar() {
       </IconButton>
       <span className={styles.size}>{frameSizeText(size, orientation).replace(" by ", " × ")}</span>
       <IconButton
-        label="Larger frame"
+        label="Larger tile"
         aria-disabled={larger === undefined}
         onClick={() => larger && run(setTileSize, { tile: name, size: larger })}
       >
         <PlusIcon size={20} />
       </IconButton>
       <IconButton
-        label="Rotate frame"
+        label="Rotate tile"
         onClick={() =>
           run(setTileOrientation, {
             tile: name,
@@ -96,7 +96,7 @@ function FrameBar() {
         <RotateIcon size={20} />
       </IconButton>
       <IconButton
-        label="Remove this frame"
+        label="Remove this tile"
         data-single-press
         aria-disabled={design.tiles.length < 2}
         onClick={() => run(removeTile, { tile: name })}

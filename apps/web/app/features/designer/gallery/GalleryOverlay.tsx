@@ -8,6 +8,7 @@ import type { PhotoViewStore } from "../view/photoView.ts";
 import type { TileView } from "../view/tileView.ts";
 import { composeSteps } from "./composeSteps.ts";
 import { FrameMover } from "./FrameMover.tsx";
+import { findFurthestTile } from "./findFurthestTile.ts";
 import styles from "./GalleryOverlay.module.css";
 
 export type GalleryOverlayProps = {
@@ -25,30 +26,27 @@ export default function GalleryOverlay(props: GalleryOverlayProps) {
   return isMovingFrames ? <FrameMover {...props} /> : <AddFrameButton {...props} />;
 }
 
-/** A plus at the corner of the last frame: the one furthest to the right and down. */
+/** A plus at the corner of the tile furthest to the right and down, beside which the new one hangs. */
 function AddFrameButton({ design, tiles, box }: Pick<GalleryOverlayProps, "design" | "tiles" | "box">) {
   const run = useDesigner((state) => state.run);
   const isFit = useDesigner((state) => state.camera.kind === "fit");
-  const [last] = tiles
-    .map(({ placed }) => placed.outer)
-    .toSorted((one, other) => farCornerOf(other) - farCornerOf(one));
+  const beside = findFurthestTile(tiles);
+  const last = beside?.placed.outer;
   if (!last || !isFit || !addTile.isPossible(design, {})) return null;
   return (
     <button
       type="button"
       className={styles.add}
       data-single-press
-      aria-label="Add a frame"
-      title="Add a frame"
+      aria-label="Add a tile"
+      title="Add a tile"
       style={{
         left: `${(((last.x + last.width - box.x) / box.width) * 100).toFixed(3)}%`,
         top: `${(((last.y + last.height - box.y) / box.height) * 100).toFixed(3)}%`,
       }}
-      onClick={() => run(addTile, {})}
+      onClick={() => run(addTile, { beside: beside.tile.name })}
     >
       <PlusIcon size={20} />
     </button>
   );
 }
-
-const farCornerOf = ({ x, y, width, height }: Box): number => x + width + y + height;

@@ -5,7 +5,9 @@ import { Button } from "../../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import panel from "../panels/Panel.module.css";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
+import { tileViewsOf } from "../view/tileView.ts";
 import { arrangeGallery, useArranging } from "./arrangeGallery.ts";
+import { findFurthestTile } from "./findFurthestTile.ts";
 import styles from "./GalleryPanel.module.css";
 
 const ARRANGEMENT_LABELS: Readonly<Record<Arrangement, string>> = {
@@ -32,7 +34,7 @@ export default function GalleryPanel() {
   return (
     <div className={styles.gallery}>
       <fieldset className={styles.arrangements}>
-        <legend className={styles.legend}>Arrange the frames</legend>
+        <legend className={styles.legend}>Arrange the tiles</legend>
         {ARRANGEMENTS.map((arrangement) => (
           <Button
             key={arrangement}
@@ -46,18 +48,21 @@ export default function GalleryPanel() {
         ))}
       </fieldset>
       <p className={panel.hint}>
-        Frames hang at least 5 cm apart, within your wall. Press again for another arrangement.
+        Tiles hang at least 5 cm apart, within your wall. Press again for another arrangement.
       </p>
       <div className={styles.frames}>
-        <Button variant="secondary" onClick={() => run(addTile, {})}>
-          <PlusIcon size={20} /> Add a frame
+        <Button
+          variant="secondary"
+          onClick={() => run(addTile, { beside: findFurthestTile(tileViewsOf(design).tiles)?.tile.name })}
+        >
+          <PlusIcon size={20} /> Add a tile
         </Button>
         <Button
           variant="secondary"
           disabled={design.tiles.length < 2}
           onClick={() => lastTile && run(removeTile, { tile: lastTile.name })}
         >
-          <MinusIcon size={20} /> Remove the last frame
+          <MinusIcon size={20} /> Remove the last tile
         </Button>
       </div>
     </div>

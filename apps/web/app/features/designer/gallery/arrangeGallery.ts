@@ -27,7 +27,7 @@ export const arrangeGallery = async (
 ): Promise<void> => {
   const request = requestOf(store, options);
   useArranging.setState({ arrangement: options.arrangement });
-  const timer = setTimeout(() => store.getState().announce("Arranging the frames…"), SHORT_WAIT_MS);
+  const timer = setTimeout(() => store.getState().announce("Arranging the tiles…"), SHORT_WAIT_MS);
   const result = await packInWorker(request)
     .catch(() => ({ kind: "failed" }) as const)
     .finally(() => clearTimeout(timer));
@@ -37,11 +37,11 @@ export const arrangeGallery = async (
     return arrangeGallery(store, options);
   useArranging.setState({ arrangement: null });
   if (result.kind === "failed")
-    showToast("error", "We couldn't arrange the frames. Check your connection, then try again.");
+    showToast("error", "We couldn't arrange the tiles. Check your connection, then try again.");
   else if (result.rects === null)
     showToast(
       "info",
-      "We couldn't find a better arrangement for these frames. Move them by hand, or change a size.",
+      "We couldn't find a better arrangement for these tiles. Move them by hand, or change a size.",
     );
   else {
     store.getState().run(arrangeFrames, { rects: result.rects });

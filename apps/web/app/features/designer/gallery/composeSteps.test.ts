@@ -55,7 +55,7 @@ test("R2.6 a wall closes up when a frame is taken out, and one undo brings the f
   // Without the large frame in the middle, four of 30 cm in two columns.
   expect(boundsOf(rectsOf(present())).width).toBe(650);
   expect(store.getState().history.past).toHaveLength(1);
-  expect(toasts).toEqual(["Frame removed."]);
+  expect(toasts).toEqual(["Tile removed."]);
   store.getState().undo();
   await settle();
   expect(present()).toBe(wall);
@@ -68,7 +68,7 @@ test("R2.6 frames that were moved by hand stay, and a toast says what closes the
   const before = rectsOf(present());
   await settle();
   expect(rectsOf(present())).toEqual(before);
-  expect(toasts).toEqual(["Frame removed. “Arrange frames” closes the gap."]);
+  expect(toasts).toEqual(["Tile removed. “Arrange tiles” closes the gap."]);
 });
 
 test("B3 frames that are added for photos hang among the others, in the same step", async () => {

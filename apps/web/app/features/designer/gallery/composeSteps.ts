@@ -65,7 +65,7 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
 };
 
 const removedMessage = (isClosed: boolean): string =>
-  isClosed ? "Frame removed." : "Frame removed. “Arrange frames” closes the gap.";
+  isClosed ? "Tile removed." : "Tile removed. “Arrange tiles” closes the gap.";
 
 const findPlaces = async (before: Design, after: Design, pack: Packer): Promise<PackResult> => {
   if (isEven(before) && isOfOneSize(after)) return { kind: "packed", rects: rectsOf(inEvenGrid(after)) };

@@ -52,7 +52,7 @@ export const useMoveFrameKeys = (): ((tile: string, event: KeyboardEvent) => voi
       const moved = { ...rect, x: rect.x + arrow.x * step, y: rect.y + arrow.y * step };
       const others = rects.filter((_, other) => other !== index);
       if (isFree(moved, others, MIN_FRAME_GAP)) runMoveFrame(store, tile, moved);
-      else store.getState().announce("Another frame is in the way.");
+      else store.getState().announce("Another tile is in the way.");
     },
     [store],
   );

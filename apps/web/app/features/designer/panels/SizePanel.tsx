@@ -39,7 +39,7 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
           onChange={changeSize}
         />
       ) : (
-        <p className={panel.hint}>This layout comes in Medium frames (30 × 45 cm) only.</p>
+        <p className={panel.hint}>This layout comes in Medium (30 × 45 cm) only.</p>
       )}
     </section>
   );

@@ -9,12 +9,12 @@ export const arrange = (store: DesignerStore, failedPhotoIds: readonly string[])
   const { history, run } = store.getState();
   const options = { excludedPhotoIds: failedPhotoIds };
   if (!arrangePhotos.isPossible(history.present, options)) {
-    const hint = isGalleryWall(history.present) ? " “Arrange frames” hangs the frames another way." : "";
+    const hint = isGalleryWall(history.present) ? " “Arrange tiles” hangs them another way." : "";
     showToast("info", `Your photos are already in their best places.${hint}`);
     return;
   }
   run(arrangePhotos, options);
-  showUndoToast(store, "Arranged by shape and sharpness.");
+  showUndoToast(store, "Each photo now hangs where it suits best.");
 };
 
 /** Hangs the photos in another arrangement that suits about as well, and shows a toast with undo (B3). */

@@ -29,7 +29,7 @@ export function TileFrameOptions({ view: { tile, placed }, photos, prices }: Fra
             })
           }
         >
-          <RotateIcon size={20} /> Rotate frame
+          <RotateIcon size={20} /> Rotate tile
         </Button>
       )}
       <FrameChoice
@@ -52,8 +52,8 @@ export function TileFrameOptions({ view: { tile, placed }, photos, prices }: Fra
         />
       )}
       {removeTile.isPossible(design, { tile: tile.name }) && (
-        <Button variant="ghost" onClick={() => run(removeTile, { tile: tile.name })}>
-          <TrashIcon size={20} /> Remove this frame from the wall
+        <Button variant="secondary" onClick={() => run(removeTile, { tile: tile.name })}>
+          <TrashIcon size={20} /> Remove this tile
         </Button>
       )}
     </>

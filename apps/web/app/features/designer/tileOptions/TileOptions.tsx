@@ -124,8 +124,8 @@ export function TileOptions({
           </Button>
         )}
         {photo && canRemove && (
-          <Button variant="danger" onClick={() => removePhoto(tile.name)}>
-            <TrashIcon size={20} /> Remove
+          <Button variant="secondary" onClick={() => removePhoto(tile.name)}>
+            <TrashIcon size={20} /> Remove photo
           </Button>
         )}
         {tiles.length > 1 && (
