@@ -45,7 +45,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await wall.tray().getByRole("button", { name: "Arrange photos" }).click();
   await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));
   // The toast about undo does not cover the Undo button.
-  await expect(page.getByText("Arranged by shape and sharpness.")).toBeVisible();
+  await expect(page.getByText("Each photo now hangs where it suits best.")).toBeVisible();
   await wall.toolbar().getByRole("button", { name: "Undo" }).click({ trial: true, timeout: 2000 });
   await expectAccessible(page, "the tray with photos");
   await wall.dragFromTray("roses.jpg", 2);
@@ -187,7 +187,7 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, also
 
   const thirdDialog = await wall.openAddPhotos(3);
   await thirdDialog.getByRole("button", { name: /Add them after ordering/ }).click();
-  await page.getByRole("button", { name: /^Print (it|them) like this$/ }).click();
+  await page.getByRole("button", { name: /^Print (it|them) as (it is|they are)$/ }).click();
   await expect(cart.wall("Charming six")).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ test("B5 a wall hangs in a room, layouts that fit its width come first, and a re
   await expect(room.drawing()).toBeAttached();
   await expect(undo).toHaveAttribute("title", "Undo");
   await page.keyboard.press("Control+z");
-  await wall.expectAnnounced("There is nothing to undo.");
+  await wall.expectAnnounced("Nothing to undo.");
   await expect(room.drawing()).toBeAttached();
 });
 

@@ -18,14 +18,14 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await shop.openDesigner("template=flex_two_frames");
   // Two photos hang. The third is in the tray; among the first ones it would hang in the place of the weak one.
   await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("church")]);
-  await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, too small for this size/);
+  await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, too small/);
   await expect(wall.tile(2)).toHaveAccessibleName(/church\.jpg/);
   await wall.dropPhotos([LARGE_PHOTO]);
   await wall.expectAllUploaded();
 
-  await wall.addToCart();
-  const question = page.getByRole("dialog", { name: "Too small to print at this size" });
-  await expect(question.getByText(/^Choose (another photo|other photos)/)).toBeVisible();
+  await page.getByRole("button", { name: /^\d photos? won't print sharply$/ }).click();
+  const question = page.getByRole("dialog", { name: /won't print sharply$/ });
+  await expect(question.getByText(/will look blurred\.$/)).toBeVisible();
   await question.getByRole("button", { name: "Back to the wall" }).click();
 
   await wall.openTile(1);
@@ -36,7 +36,7 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await expect(fix.locator("img")).toBeVisible();
   await fix.click();
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg, (sharp|good)/);
-  await wall.expectAnnounced("Done: place photo. Tile 1: photo-04.jpg");
+  await wall.expectAnnounced("Photo placed. Tile 1: photo-04.jpg");
   await expect(heading).toBeFocused();
 
   // The options were scrolled down. When they are opened again they are scrolled to their top.
@@ -178,7 +178,7 @@ test("B11 R4.8 the wall works by keyboard alone: move between tiles, swap, remov
   await page.keyboard.press("Shift+ArrowDown");
   await expect(wall.tile(5)).toBeFocused();
   await expect(wall.tile(5)).toHaveAccessibleName(/church\.jpg/);
-  await wall.expectAnnounced("Done: swap photos. Tile 2: empty. Tile 5: church.jpg");
+  await wall.expectAnnounced("Photos swapped. Tile 2: empty. Tile 5: church.jpg");
   await page.keyboard.press("Shift+ArrowDown");
   await wall.expectAnnounced("There's no tile below tile 5, so its photo stays.");
   await expect(wall.tile(5)).toBeFocused();
@@ -186,7 +186,7 @@ test("B11 R4.8 the wall works by keyboard alone: move between tiles, swap, remov
   await expect(wall.tile(5)).toHaveAccessibleName(/empty/);
   await expect(wall.tile(5)).toBeFocused();
   await page.keyboard.press("Control+z");
-  await wall.expectAnnounced("Undone: take photo out. Tile 5: church.jpg");
+  await wall.expectAnnounced("Undone: remove photo. Tile 5: church.jpg");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Tile 5 of 6" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -219,7 +219,7 @@ test("R2.8 R4.7 R4.8 on a phone the options of a tile are a modal dialog: they k
   }
 
   await test.step("it has every option, the price, and the tile in sight above it", async () => {
-    for (const name of ["Replace", "Adjust crop", "Remove"])
+    for (const name of ["Replace", "Adjust crop", "Remove photo"])
       await expect(sheet.getByRole("button", { name, exact: true })).toBeVisible();
     for (const name of ["Frame for this tile", "Size of this tile"])
       await expect(sheet.getByRole("group", { name })).toBeAttached();
@@ -263,7 +263,7 @@ test("R2.8 R4.7 R4.8 on a phone the options of a tile are a modal dialog: they k
 
   await test.step("removing the photo closes it", async () => {
     await wall.openTile(1);
-    await sheet.getByRole("button", { name: "Remove", exact: true }).click();
+    await sheet.getByRole("button", { name: "Remove photo", exact: true }).click();
     await expect(sheet).toBeHidden();
     await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
     await new WallView(page).expectWholeWall();

@@ -4,8 +4,7 @@ import { anyOpening, anyPhotoSize } from "../../test/arbitraries.ts";
 import { openingSizeOf } from "../geometry/opening.ts";
 import { mm, px } from "../units/units.ts";
 import { coverCrop } from "./cover.ts";
-import { effectivePpi, printableBySize, verdictAdvice, verdictMessage, verdictOf } from "./resolution.ts";
-import { VERDICTS } from "./verdicts.ts";
+import { effectivePpi, printableBySize, verdictOf } from "./resolution.ts";
 
 test.each([
   [1200, "sharp"],
@@ -71,16 +70,4 @@ test("B2 a photo prints equally well in landscape and portrait", () => {
       expect(printableBySize({ width, height })).toEqual(printableBySize({ width: height, height: width }));
     }),
   );
-});
-
-test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size", (verdict) => {
-  expect(verdictMessage(verdict, "rectangle_large")).toMatch(/^This photo .*Large.*\.$/);
-  expect(verdictMessage(verdict, "square_small")).toMatch(/^This photo .* 20 × 20 cm\.$/);
-});
-
-test("B2 the advice for a weak print names only what helps it", () => {
-  const advice = (isZoomedIn: boolean) => VERDICTS.map((verdict) => verdictAdvice(verdict, isZoomedIn));
-  const [more, other] = ["Show more of it for a crisper print.", "A larger copy of it would be crisper."];
-  expect(advice(true)).toEqual(["", "", more, more]);
-  expect(advice(false)).toEqual(["", "", other, other]);
 });

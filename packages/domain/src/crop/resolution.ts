@@ -1,4 +1,4 @@
-import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey, ORIENTATIONS } from "../catalogue/frameSizes.ts";
+import { FRAME_SIZE_KEYS, type FrameSizeKey, ORIENTATIONS } from "../catalogue/frameSizes.ts";
 import { openingSizeOf } from "../geometry/opening.ts";
 import type { SizeMm } from "../geometry/rect.ts";
 import { MM_PER_INCH } from "../units/units.ts";
@@ -32,32 +32,6 @@ export const isWeak = (verdict: Verdict): boolean => verdict === "soft" || verdi
 /** Checks whether a verdict is worse than another by at least one band. */
 export const isWorse = (verdict: Verdict, than: Verdict): boolean =>
   VERDICTS.indexOf(verdict) > VERDICTS.indexOf(than);
-
-/** Returns the verdict as a sentence for the shopper. */
-export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => {
-  const { name: sizeName, isSoldSingly, width, height } = FRAME_SIZES[size];
-  // Shoppers never choose the size of sets, so they do not know its name.
-  const name = isSoldSingly ? sizeName : `${width / 10} × ${height / 10} cm`;
-  switch (verdict) {
-    case "sharp":
-      return `This photo will be sharp at ${name}.`;
-    case "good":
-      return `This photo will look good at ${name}.`;
-    case "soft":
-      return `This photo will look a little soft at ${name}.`;
-    case "unprintable":
-      return `This photo isn't sharp enough for ${name}.`;
-  }
-};
-
-/**
- * Returns the advice for a weak print where no other tile, frame or size helps: show more of the photo, or use another
- * one.
- */
-export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
-  if (!isWeak(verdict)) return "";
-  return isZoomedIn ? "Show more of it for a crisper print." : "A larger copy of it would be crisper.";
-};
 
 type Printable = "good" | "fair" | "poor";
 

@@ -1,6 +1,7 @@
 import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
-import { effectivePpi, verdictAdvice, verdictMessage, verdictOf } from "@storywall/domain/crop/resolution.ts";
+import { effectivePpi, verdictOf } from "@storywall/domain/crop/resolution.ts";
+import { verdictAdvice, verdictMessage } from "@storywall/domain/crop/verdictMessages.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { classNames } from "../../ui/classNames.ts";
 import styles from "./CropDialog.module.css";

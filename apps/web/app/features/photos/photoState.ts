@@ -38,6 +38,8 @@ export type PhotoState = {
   readonly fineSource: string | null;
   /** True when this browser cannot show the file: its preview comes from the server after the upload. */
   readonly isWithoutPreview: boolean;
+  /** True for a file that never became a photo: no design has it, so it is only listed. */
+  readonly isOnlyFile?: boolean;
   /** True when browser storage is full: until the upload ends, this page has the only copy. */
   readonly isUnsaved: boolean;
 };

@@ -36,6 +36,8 @@ export type Photos = {
   /** Resumes the upload of a photo that was restored. */
   readonly resume: (id: string) => void;
   readonly remove: (id: string) => void;
+  /** Drops the files that never became photos: the shopper has left the wall that they were chosen for. */
+  readonly dismissFiles: () => void;
   readonly onUpdate: (listener: (update: PhotoUpdate) => void) => () => void;
 };
 
@@ -200,6 +202,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         source: null,
         fineSource: null,
         isWithoutPreview: stage.kind === "failed",
+        ...(stage.kind === "failed" && { isOnlyFile: true }),
         isUnsaved: false,
       },
     });
@@ -260,6 +263,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       if (pausedIds.delete(id) && states.getState()[id]?.stage.kind === "waiting") enqueue(id);
     },
     remove,
+    dismissFiles: () => {
+      for (const { id, isOnlyFile } of Object.values(states.getState())) if (isOnlyFile) remove(id);
+    },
     onUpdate: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -8,6 +8,7 @@ import { transferFocus } from "../../features/designer/focus/useFocusTransfer.ts
 import { focusTile } from "../../features/designer/focus/useRestoreFocus.ts";
 import {
   createTransfer,
+  isTransferringPhotos,
   setTransfer,
   withChosenFrame,
 } from "../../features/designer/layout/layoutTransfer.ts";
@@ -93,6 +94,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   useLastWallPhotos(store, designKey);
   useArtFromUrl(store);
 
+  useDismissFiles();
   usePauseRemovedUploads(store);
   useDeletedPhotos(store);
 
@@ -190,6 +192,15 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     </>
   );
 }
+
+/** Files that cannot be used are listed until the shopper leaves the wall; a change of layout takes them along. */
+const useDismissFiles = (): void =>
+  useEffect(
+    () => () => {
+      if (!isTransferringPhotos()) browserPhotos().dismissFiles();
+    },
+    [],
+  );
 
 /** Returns the browser's photos; none on the server and in the first paint of its page. */
 const usePagePhotos = () => {

@@ -1,10 +1,13 @@
+import { weakCountText } from "@storywall/domain/crop/verdictMessages.ts";
 import { confirmPrints } from "@storywall/domain/design/commands/confirmPrints.ts";
 import { useState } from "react";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
 import { LazyBuyDialog } from "../../features/designer/buy/LazyBuyDialog.tsx";
 import type { BuyStep } from "../../features/designer/buy/useBuyFlow.ts";
 import { useDesign, useDesigner } from "../../features/designer/state/designerStore.ts";
+import { findWeakTiles } from "../../features/designer/state/readiness.ts";
 import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
-import { tileViewsOf } from "../../features/designer/view/tileView.ts";
 import type { OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -20,24 +23,22 @@ export default function ConfirmPrints({
   const run = useDesigner((state) => state.run);
   /** The prints about which the shopper wants to think. */
   const [postponed, setPostponed] = useState("");
-  const unconfirmed = sync.unconfirmedTiles(design);
-  const weak = tileViewsOf(design).tiles.filter(({ tile }) => unconfirmed.includes(tile));
-  const unprintable = weak.filter(({ verdict }) => verdict === "unprintable");
-  const kind = unprintable.length > 0 ? "unprintable" : "soft";
-  const tiles = unprintable.length > 0 ? unprintable : weak;
+  const changed = sync.unconfirmedTiles(design);
+  const tiles = useStore(
+    photos,
+    useShallow((views) => findWeakTiles(design, views).filter(({ tile }) => changed.includes(tile))),
+  );
   const prints = JSON.stringify(tiles.map(({ tile }) => [tile.name, tile.photoId, tile.crops]));
   const step: BuyStep =
     tiles.length === 0 || prints === postponed
       ? { kind: "idle" }
-      : { kind: "question", readiness: { kind, tiles } };
+      : { kind: "question", readiness: { kind: "weak", tiles } };
   return (
     <>
       {tiles.length > 0 && (
         <div>
           <p>
-            {tiles.length === 1
-              ? "One of your photos won't print sharply. Please choose what to do with it."
-              : `${tiles.length} of your photos won't print sharply. Please choose what to do with them.`}
+            {weakCountText(tiles.length)}. Please choose what to do with {tiles.length === 1 ? "it" : "them"}.
           </p>
           <Button onClick={() => setPostponed("")}>See your choices</Button>
         </div>

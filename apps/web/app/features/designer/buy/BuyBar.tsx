@@ -1,18 +1,23 @@
+import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { weakCountText } from "@storywall/domain/crop/verdictMessages.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
-import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect } from "react";
+import { useStore } from "zustand";
 import { useSite } from "../../../lib/api/site.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { classNames } from "../../../ui/classNames.ts";
 import { ShortDeliveryDays } from "../../../ui/DeliveryDays.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { formatWallSize } from "../layout/formatWallSize.ts";
 import { misfitMessage } from "../room/fitMessages.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import type { PhotoViewStore } from "../view/photoView.ts";
+import { findFailedTiles, findWeakTiles } from "../state/readiness.ts";
+import { failedCountText, type PhotoViewStore } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import { useIsDesktop } from "../view/useIsDesktop.ts";
 import styles from "./BuyBar.module.css";
@@ -38,7 +43,9 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const missing = countEmptyTiles(design);
   const failedPhotoIds = useFailedPhotos(photos);
   const unplacedCount = photosInTray(design).filter(({ id }) => !failedPhotoIds.includes(id)).length;
-  const weakCount = findUnconfirmedPrints(design).length;
+  // Numbers: the progress of an upload does not render the bar again.
+  const failedCount = useStore(photos, (views) => findFailedTiles(design, views).length);
+  const weakCount = useStore(photos, (views) => findWeakTiles(design, views).length);
   const buyFlow = useBuyFlow(photos, onAddToCart);
   const isUploadLaterRequested = useDesigner((state) => state.isUploadLaterRequested);
   const clearUploadLaterRequest = useDesigner((state) => state.clearUploadLaterRequest);
@@ -56,11 +63,11 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         </span>
         <span className={styles.taxNote}>{tax.name} and delivery included</span>
         <span className={styles.size}>
-          {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {formatWallSize(wall)}
+          {describeTiles(design)}, {formatWallSize(wall)}
         </span>
         <span
           className={styles.delivery}
-          data-missing={missing > 0 || (unplacedCount > 0 && weakCount > 0) || undefined}
+          data-missing={missing > 0 || failedCount > 0 || (unplacedCount > 0 && weakCount > 0) || undefined}
         >
           <ShortDeliveryDays />
         </span>
@@ -77,10 +84,16 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           </span>
         )}
         {/* On small tiles the same is a symbol. */}
-        {missing === 0 && weakCount > 0 && (
-          <span className={styles.missing}>
-            {weakCount} {weakCount === 1 ? "photo" : "photos"} not quite sharp
-          </span>
+        {(failedCount > 0 || (missing === 0 && weakCount > 0)) && (
+          <button type="button" className={classNames(styles.missing, styles.link)} onClick={buyFlow.review}>
+            {failedCount > 0
+              ? failedCountText(
+                  findFailedTiles(design, photos.getState()).map(
+                    ({ photo }) => photo && photos.getState()[photo.id],
+                  ),
+                )
+              : weakCountText(weakCount)}
+          </button>
         )}
       </p>
       <Button
@@ -110,6 +123,17 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   );
 }
 
+/** Returns how many tiles the wall has, and of which sizes where they differ: "12 tiles (2 Large, 4 Medium, 6 Small)". */
+const describeTiles = (design: Design): string => {
+  const sizes = design.tiles.map((tile) => sizeOfTile(design, tile));
+  const counts = FRAME_SIZE_KEYS.toReversed().flatMap((size) => {
+    const count = sizes.filter((one) => one === size).length;
+    return count > 0 ? `${count} ${FRAME_SIZES[size].name}` : [];
+  });
+  const tiles = sizes.length === 1 ? "1 tile" : `${sizes.length} tiles`;
+  return counts.length > 1 ? `${tiles} (${counts.join(", ")})` : tiles;
+};
+
 /** Opens the tray where it is hidden: it offers a wall that takes all photos. */
 function UnplacedPhotosButton({ count }: { readonly count: number }) {
   const isDesktop = useIsDesktop();
@@ -118,12 +142,7 @@ function UnplacedPhotosButton({ count }: { readonly count: number }) {
   const label = count === 1 ? "1 photo not placed yet" : `${count} photos not placed yet`;
   if (isDesktop) return label;
   return (
-    <button
-      type="button"
-      className={styles.showPhotos}
-      aria-expanded={isTrayOpen}
-      onClick={showUnplacedPhotos}
-    >
+    <button type="button" className={styles.link} aria-expanded={isTrayOpen} onClick={showUnplacedPhotos}>
       {label}
     </button>
   );

@@ -1,3 +1,9 @@
+import {
+  VERDICT_LABELS,
+  verdictAdvice,
+  weakCountText,
+  weakPrintsOutlook,
+} from "@storywall/domain/crop/verdictMessages.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { type ReactNode, useMemo } from "react";
 import { useSearchParams } from "react-router";
@@ -6,10 +12,10 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { shouldShowSamples } from "../sample/shouldShowSamples.ts";
 import { useDesigner } from "../state/designerStore.ts";
-import { FixAll } from "../tileOptions/FixAll.tsx";
+import { FixAll, useAllFixes } from "../tileOptions/FixAll.tsx";
 import { LazyFixes } from "../tileOptions/LazyFixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
-import type { PhotoViewStore } from "../view/photoView.ts";
+import { failedCountText, type PhotoViewStore, type PhotoViews } from "../view/photoView.ts";
 import { frameSizeText, type TileView } from "../view/tileView.ts";
 import styles from "./BuyBar.module.css";
 import { uploadWaitMessage } from "./uploadWaitMessage.ts";
@@ -39,7 +45,7 @@ export default function BuyDialog({ step, onCancel, ...rest }: BuyDialogProps) {
     <Dialog
       open={readiness !== null}
       onCancel={onCancel}
-      title={readiness ? dialogTitle(readiness) : ""}
+      title={readiness ? dialogTitle(readiness, rest.photos.getState()) : ""}
       width="confirm"
     >
       {readiness && (
@@ -53,16 +59,14 @@ export default function BuyDialog({ step, onCancel, ...rest }: BuyDialogProps) {
 
 type BlockingReadiness = Extract<BuyStep, { kind: "question" }>["readiness"];
 
-const dialogTitle = (readiness: BlockingReadiness): string => {
+const dialogTitle = (readiness: BlockingReadiness, views: PhotoViews): string => {
   switch (readiness.kind) {
     case "missing":
       return readiness.count === 1 ? "1 photo still to add" : `${readiness.count} photos still to add`;
     case "failed":
-      return readiness.tiles.length === 1 ? "A photo has a problem" : "Some photos have a problem";
-    case "unprintable":
-      return "Too small to print at this size";
-    case "soft":
-      return "A little soft";
+      return failedCountText(readiness.tiles.map(({ photo }) => photo && views[photo.id]));
+    case "weak":
+      return weakCountText(readiness.tiles.length);
   }
 };
 
@@ -77,7 +81,6 @@ function Body({
   onCancel,
 }: { readonly readiness: BlockingReadiness } & Omit<BuyDialogProps, "step" | "afterUploadText">): ReactNode {
   const showsSamples = shouldShowSamples(useSearchParams()[0]);
-  const isOne = readiness.kind !== "missing" && readiness.tiles.length === 1;
   switch (readiness.kind) {
     case "missing":
       return (
@@ -117,85 +120,76 @@ function Body({
           </Button>
         </>
       );
-    case "unprintable":
+    case "weak":
       return (
-        <>
-          <BlockingTiles
-            tiles={readiness.tiles}
-            photos={photos}
-            prices={prices}
-            onFixed={onFixed}
-            onCancel={onCancel}
-          />
-          {/* Only the fixes mention a smaller frame: they know whether there is one. */}
-          <p>
-            {isOne
-              ? "Choose another photo, or zoom out if this one is zoomed in."
-              : "Choose other photos, or zoom out where they are zoomed in."}
-          </p>
-          <Button onClick={onCancel}>Back to the wall</Button>
-          <p>
-            {isOne
-              ? "No larger copy, but you love it? We can print it as it is, but it will look blurred."
-              : "No larger copies, but you love them? We can print them as they are, but they will look blurred."}
-          </p>
-          <Button variant="secondary" onClick={onAccept}>
-            Print anyway
-          </Button>
-        </>
-      );
-    case "soft":
-      return (
-        <>
-          <BlockingTiles
-            tiles={readiness.tiles}
-            photos={photos}
-            prices={prices}
-            onFixed={onFixed}
-            onCancel={onCancel}
-          />
-          <p>From across the room {isOne ? "it looks" : "they look"} fine; up close you'll notice.</p>
-          <Button onClick={onAccept}>Print {isOne ? "it" : "them"} like this</Button>
-          <Button variant="ghost" onClick={onCancel}>
-            Back to the wall
-          </Button>
-        </>
+        <WeakPrints
+          tiles={readiness.tiles}
+          photos={photos}
+          prices={prices}
+          onFixed={onFixed}
+          onAccept={onAccept}
+          onCancel={onCancel}
+        />
       );
   }
 }
 
-/** The tiles in question: a press opens the tile with all its options, another one applies the best fix. */
-function BlockingTiles({
+/** Weak prints: a press opens a tile with all its options, another one applies its best fix; or they are printed as they are. */
+function WeakPrints({
   tiles,
   photos,
   prices,
   onFixed,
+  onAccept,
   onCancel,
 }: { readonly tiles: readonly TileView[] } & Pick<
   BuyDialogProps,
-  "photos" | "prices" | "onFixed" | "onCancel"
+  "photos" | "prices" | "onFixed" | "onAccept" | "onCancel"
 >) {
   const names = useMemo(() => tiles.map(({ tile }) => tile.name), [tiles]);
+  const allFixes = useAllFixes(names, photos, prices === null);
+  const verdicts = tiles.map(({ verdict }) => verdict);
+  const isPrintAdvised = allFixes === null && !verdicts.includes("unprintable");
   return (
     <>
-      {tiles.length > 1 && <FixAll tiles={names} photos={photos} prices={prices} onFixed={onFixed} />}
+      {allFixes && <FixAll tiles={names} fix={allFixes} prices={prices} onFixed={onFixed} />}
       <ul className={styles.list}>
         {tiles.map((view) => (
           <li key={view.tile.name} className={styles.tile}>
-            <TileLink view={view} photos={photos} onCancel={onCancel} />
-            <LazyFixes tile={view.tile.name} photos={photos} prices={prices} max={1} onFixed={onFixed} />
+            <TileLink
+              view={view}
+              note={view.verdict && VERDICT_LABELS[view.verdict]}
+              photos={photos}
+              onCancel={onCancel}
+            />
+            <LazyFixes
+              tile={view.tile.name}
+              photos={photos}
+              prices={prices}
+              max={1}
+              advice={view.verdict ? verdictAdvice(view.verdict, false) : ""}
+              onFixed={onFixed}
+            />
           </li>
         ))}
       </ul>
+      <p>{weakPrintsOutlook(verdicts)}</p>
+      <Button variant={isPrintAdvised ? "primary" : "secondary"} onClick={onAccept}>
+        {tiles.length === 1 ? "Print it as it is" : "Print them as they are"}
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Back to the wall
+      </Button>
     </>
   );
 }
 
 function TileLink({
   view: { tile, index, placed, photo },
+  note = null,
   photos,
   onCancel,
-}: { readonly view: TileView } & Pick<BuyDialogProps, "photos" | "onCancel">) {
+}: { readonly note?: string | null; readonly view: TileView } & Pick<BuyDialogProps, "photos" | "onCancel">) {
   const openTile = useDesigner((state) => state.openTile);
   return (
     <Button
@@ -208,6 +202,7 @@ function TileLink({
       <PhotoThumbnail photo={photo} photos={photos} />
       <span>
         Tile {index + 1}, {frameSizeText(placed.size, placed.orientation)}
+        {note && `: ${note}`}
       </span>
     </Button>
   );

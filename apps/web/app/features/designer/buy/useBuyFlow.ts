@@ -19,6 +19,8 @@ type BuyFlow = {
   readonly step: BuyStep;
   /** Starts the flow. Does not ask about warnings that are already accepted. */
   readonly start: (accepted?: AcceptedWarnings) => void;
+  /** Asks about photos that cannot be used or print weakly, and adds nothing to the cart. */
+  readonly review: () => void;
   /** After a fix: asks about the next obstacle, and not about accepted warnings. */
   readonly recheck: () => void;
   /** Accepts the warning in question, or confirms the prints in question: they are not asked about again. */
@@ -37,10 +39,13 @@ export const useBuyFlow = (
   const [step, setStep] = useState<BuyStep>({ kind: "idle" });
   const [accepted, setAccepted] = useState<AcceptedWarnings>(new Set());
 
-  const advance = (nextAccepted: AcceptedWarnings): void => {
+  const [isReview, setIsReview] = useState(false);
+
+  const advance = (nextAccepted: AcceptedWarnings, isOnlyReview = isReview): void => {
     const design = store.getState().history.present;
     const readiness = readinessOf(design, photos.getState(), nextAccepted);
-    if (readiness.kind === "uploading") setStep({ ...readiness, kind: "waiting" });
+    if (isOnlyReview && readiness.kind !== "failed" && readiness.kind !== "weak") setStep({ kind: "idle" });
+    else if (readiness.kind === "uploading") setStep({ ...readiness, kind: "waiting" });
     else if (readiness.kind === "ready") {
       setStep({ kind: "adding" });
       void whenComposed(store)
@@ -65,14 +70,21 @@ export const useBuyFlow = (
     start: (nextAccepted = NONE_ACCEPTED) =>
       void whenRestored(store, () => {
         setAccepted(nextAccepted);
-        advance(nextAccepted);
+        setIsReview(false);
+        advance(nextAccepted, false);
       }),
+    review: () => {
+      const nextAccepted = new Set(["missing"] as const);
+      setAccepted(nextAccepted);
+      setIsReview(true);
+      advance(nextAccepted, true);
+    },
     recheck: () => advance(accepted),
     acceptWarning: () => {
       if (step.kind !== "question") return;
       const { readiness } = step;
       const nextAccepted = readiness.kind === "missing" ? new Set([...accepted, readiness.kind]) : accepted;
-      if (readiness.kind === "soft" || readiness.kind === "unprintable")
+      if (readiness.kind === "weak")
         store.getState().run(confirmPrints, { tiles: readiness.tiles.map(({ tile }) => tile.name) });
       setAccepted(nextAccepted);
       advance(nextAccepted);

@@ -1,6 +1,23 @@
 import { useEffect } from "react";
-import { useDesignerStore } from "../state/designerStore.ts";
+import { type DesignerStore, useDesignerStore } from "../state/designerStore.ts";
 import { shouldIgnoreShortcut } from "../wall/camera/useZoomKeys.ts";
+import { focusTile } from "./useRestoreFocus.ts";
+
+/** What undo removes is removed at once, or with a part that follows a moment later, in ms. */
+const REMOVAL_DELAYS_MS = [0, 300];
+
+/** Undo may remove the element that has the focus: then the tile that it changed gets it, so that the keys go on there. */
+const restoreFocus = (store: DesignerStore, focused: Element | null): void => {
+  if (focused === null || focused === document.body) return;
+  for (const delay of REMOVAL_DELAYS_MS)
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const { lastStep, history } = store.getState();
+      const { tiles } = history.present;
+      const changed = tiles.find((tile, index) => tile !== lastStep?.before.tiles[index]) ?? tiles[0];
+      if (changed) focusTile(changed.name);
+    }, delay);
+};
 
 /**
  * Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it redoes. Escape closes a tile's options or a panel, or
@@ -19,8 +36,10 @@ export const useUndoShortcuts = (undo: () => void, redo: () => void): void => {
       else if (key === "escape" && areControlsHidden) toggleControls();
       if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
       event.preventDefault();
+      const focused = document.activeElement;
       if (key === "y" || event.shiftKey) redo();
       else undo();
+      restoreFocus(store, focused);
     };
     window.addEventListener("keydown", handleKeyDown);
     return () => window.removeEventListener("keydown", handleKeyDown);

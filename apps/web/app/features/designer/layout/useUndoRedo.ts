@@ -51,7 +51,7 @@ export const useUndoRedo = (): UndoRedo => {
     if (undoLabel(state.history) !== CHANGE_LAYOUT_LABEL) return state.undo();
     const before = previousEntry(here);
     if (before) goToLayout(before, "Back to the previous layout.");
-    else state.announce("There is nothing to undo.");
+    else state.announce("Nothing to undo.");
   }, [store, here, goToLayout]);
   const redo = useCallback(() => {
     const state = store.getState();

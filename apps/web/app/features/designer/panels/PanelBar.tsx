@@ -1,9 +1,10 @@
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
+import { useStore } from "zustand";
 import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/icons/designerIcons.tsx";
 import type { IconProps } from "../../../ui/icons/icon.tsx";
 import { designOf, PANELS, type PanelName } from "../state/designerState.ts";
 import { useDesigner } from "../state/designerStore.ts";
-import type { PhotoViewStore } from "../view/photoView.ts";
+import type { PhotoViewStore, PhotoViews } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./PanelBar.module.css";
 
@@ -22,9 +23,15 @@ export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
   const panel = useDesigner((state) => state.panel);
   const togglePanel = useDesigner((state) => state.togglePanel);
   const failedPhotoIds = useFailedPhotos(photos);
+  const hasUnusableFiles = useStore(photos, hasOnlyFiles);
   const unplacedCount = useDesigner(
     (state) => photosInTray(designOf(state)).filter(({ id }) => !failedPhotoIds.includes(id)).length,
   );
+  // Of this wall: photos of other walls that failed are listed there.
+  const hasFailed = useDesigner((state) =>
+    designOf(state).photos.some(({ id }) => failedPhotoIds.includes(id)),
+  );
+  const hasProblem = hasUnusableFiles || hasFailed;
   return (
     <nav className={styles.bar} aria-label="Panels" data-clear-of-toasts>
       {PANELS.map((key) => {
@@ -40,13 +47,9 @@ export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
             <Icon size={22} />
             {label}
             {/* The tray says what it is. */}
-            {key === "photos" && unplacedCount + failedPhotoIds.length > 0 && (
-              <span
-                className={styles.badge}
-                data-problem={failedPhotoIds.length > 0 || undefined}
-                aria-hidden="true"
-              >
-                {failedPhotoIds.length > 0 ? "!" : unplacedCount}
+            {key === "photos" && (hasProblem || unplacedCount > 0) && (
+              <span className={styles.badge} data-problem={hasProblem || undefined} aria-hidden="true">
+                {hasProblem ? "!" : unplacedCount}
               </span>
             )}
           </button>
@@ -55,3 +58,6 @@ export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
     </nav>
   );
 }
+
+const hasOnlyFiles = (views: PhotoViews): boolean =>
+  Object.values(views).some(({ isOnlyFile }) => isOnlyFile);

@@ -79,9 +79,9 @@ test("B3 hasEdited is true after a step, also when it was undone; an undo alone 
 
 test("B11 undo and redo announce each time that they have nothing to do, until the next step", () => {
   const once = undoStep(empty);
-  expect(once.announcement?.text).toBe("There is nothing to undo.");
+  expect(once.announcement?.text).toBe("Nothing to undo.");
   expect(undoStep(once).announcement?.number).not.toBe(once.announcement?.number);
-  expect(redoStep(once).announcement?.text).toBe("There is nothing to redo.");
+  expect(redoStep(once).announcement?.text).toBe("Nothing to redo.");
   expect(runCommand(once, addPhotos, { photos: [photo("a")] }).announcement).toBeNull();
 });
 

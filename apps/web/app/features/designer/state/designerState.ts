@@ -141,7 +141,7 @@ export const announce = (state: DesignerState, text: string): DesignerState => (
 export const undoStep = (state: DesignerState): DesignerState => {
   const label = undoLabel(state.history);
   return label === undefined
-    ? announce(closeMissingTile(state), "There is nothing to undo.")
+    ? announce(closeMissingTile(state), "Nothing to undo.")
     : recordStep(state, "undone", label, undo(state.history));
 };
 
@@ -149,7 +149,7 @@ export const undoStep = (state: DesignerState): DesignerState => {
 export const redoStep = (state: DesignerState): DesignerState => {
   const label = redoLabel(state.history);
   return label === undefined
-    ? announce(closeMissingTile(state), "There is nothing to redo.")
+    ? announce(closeMissingTile(state), "Nothing to redo.")
     : recordStep(state, "redone", label, redo(state.history));
 };
 

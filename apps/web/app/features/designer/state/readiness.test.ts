@@ -10,7 +10,7 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import type { PhotoView, PhotoViews } from "../view/photoView.ts";
-import { readinessOf } from "./readiness.ts";
+import { findFailedTiles, findWeakTiles, readinessOf } from "./readiness.ts";
 
 const size = (width: number, height: number) => ({ width: px(width), height: px(height) });
 const view = (id: string, stage: PhotoView["stage"]): PhotoView => ({
@@ -47,7 +47,7 @@ test("R4.13 accepted empty tiles are no obstacle, other problems still are", () 
     kind: "ready",
   });
   const half = removePhotoFromTile.run(uploaded(pair(size(1050, 2100)), "a", "b"), { tile: "tile_2" });
-  expect(readinessOf(half, {}, later)).toMatchObject({ kind: "unprintable" });
+  expect(readinessOf(half, {}, later)).toMatchObject({ kind: "weak" });
 });
 
 const confirmed = (design: ReturnType<typeof pair>, ...tiles: readonly string[]) =>
@@ -73,7 +73,7 @@ test("B2 a confirmed print that became worse is asked about again", () => {
   const accepted = confirmed(soft, "tile_1", "tile_2");
   expect(readinessOf(accepted, {})).toEqual({ kind: "ready" });
   const larger = setWallSize.run(accepted, { size: "rectangle_large" });
-  expect(readinessOf(larger, {})).toMatchObject({ kind: "soft", tiles: [{}, {}] });
+  expect(readinessOf(larger, {})).toMatchObject({ kind: "weak", tiles: [{}, {}] });
 });
 
 test("B4 pending photos are waited for, with their mean progress", () => {
@@ -87,6 +87,19 @@ test("R4.1 a failed photo is reported before pending ones", () => {
     kind: "failed",
     tiles: [{ photo: { id: "b" } }],
   });
+});
+
+test("B2 soft and too small photos are one question, in which a photo that failed does not count", () => {
+  const [soft, small] = [size(1100, 2200), size(700, 1400)];
+  const wall = updatePhoto(uploaded(pair(soft), "a", "b"), { id: "b", size: small });
+  expect(readinessOf(wall, {})).toMatchObject({
+    kind: "weak",
+    tiles: [{ verdict: "soft" }, { verdict: "unprintable" }],
+  });
+  const failed = { b: view("b", { kind: "failed", problem: { message: "", canRetry: false } }) };
+  const unsent = uploaded(pair(small), "a");
+  expect(findWeakTiles(unsent, failed).map(({ tile }) => tile.name)).toEqual(["tile_1"]);
+  expect(findFailedTiles(unsent, failed).map(({ tile }) => tile.name)).toEqual(["tile_2"]);
 });
 
 test("R4.1 a stored photo is ready even if this page failed to upload it again", () => {
@@ -104,11 +117,10 @@ test("B4 a pending photo that hangs in two tiles counts once", () => {
   expect(readinessOf(aTwice, views)).toEqual({ kind: "uploading", count: 1, sent: 0.75 });
 });
 
-test("B2 under 100 pixels an inch is asked about as not printable, 100 to 149 asks to confirm, more is ready", () => {
+test("B2 under 150 pixels an inch is asked about, more is ready", () => {
   const kindAt = (width: number) => readinessOf(uploaded(pair(size(width, width * 2)), "a", "b"), {}).kind;
   // The opening of a Large frame with a mat is 274 mm wide: 10.8 inches.
-  expect(kindAt(1050)).toBe("unprintable");
-  expect(kindAt(1100)).toBe("soft");
-  expect(kindAt(1600)).toBe("soft");
+  expect(kindAt(1050)).toBe("weak");
+  expect(kindAt(1600)).toBe("weak");
   expect(kindAt(1650)).toBe("ready");
 });

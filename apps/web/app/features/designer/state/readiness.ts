@@ -1,4 +1,4 @@
-import type { Design } from "@storywall/domain/design/design.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import { countEmptyTiles, photoOfTile, photosStillUploading } from "@storywall/domain/design/tilePhotos.ts";
 import { type PhotoViews, progressOf } from "../view/photoView.ts";
@@ -9,12 +9,10 @@ export type Readiness =
   /** R4.4 */
   | { readonly kind: "missing"; readonly count: number }
   | { readonly kind: "failed"; readonly tiles: readonly TileView[] }
-  /** B2: under 100 pixels an inch, which is printed only for a shopper who wants it all the same. */
-  | { readonly kind: "unprintable"; readonly tiles: readonly TileView[] }
+  /** B2: under 150 pixels an inch, which is printed only for a shopper who wants it all the same. */
+  | { readonly kind: "weak"; readonly tiles: readonly TileView[] }
   /** `sent`: mean progress of all photos that hang, 0 to 1. */
   | { readonly kind: "uploading"; readonly count: number; readonly sent: number }
-  /** B2: 100 to 149 asks to confirm. */
-  | { readonly kind: "soft"; readonly tiles: readonly TileView[] }
   | { readonly kind: "ready" };
 
 /** Warnings that a shopper may accept: photos that follow after the order (R4.13). Prints are confirmed in the design. */
@@ -33,19 +31,28 @@ export const readinessOf = (
   const count = countEmptyTiles(design);
   if (count > 0 && !accepted.has("missing")) return { kind: "missing", count };
   const uploading = photosStillUploading(design);
-  const { tiles } = tileViewsOf(design);
-  const failed = tiles.filter(
-    ({ photo }) => photo && photo.handle === undefined && views[photo.id]?.stage.kind === "failed",
-  );
+  const failed = findFailedTiles(design, views);
   if (failed.length > 0) return { kind: "failed", tiles: failed };
+  const weak = findWeakTiles(design, views);
+  if (weak.length > 0) return { kind: "weak", tiles: weak };
+  return uploading.length > 0
+    ? { kind: "uploading", count: uploading.length, sent: totalProgress(design, views) }
+    : { kind: "ready" };
+};
+
+const hasFailed = (photo: DesignPhoto, views: PhotoViews): boolean =>
+  photo.handle === undefined && views[photo.id]?.stage.kind === "failed";
+
+/** Returns the tiles whose photo the shop cannot use. */
+export const findFailedTiles = (design: Design, views: PhotoViews): readonly TileView[] =>
+  tileViewsOf(design).tiles.filter(({ photo }) => photo && hasFailed(photo, views));
+
+/** Returns the tiles whose weak print is not confirmed (B2). A photo that the shop cannot use has no print to judge. */
+export const findWeakTiles = (design: Design, views: PhotoViews): readonly TileView[] => {
   const unconfirmed = findUnconfirmedPrints(design).map(({ tile }) => tile);
-  const weak = tiles.filter(({ tile }) => unconfirmed.includes(tile.name));
-  const unprintable = weak.filter(({ verdict }) => verdict === "unprintable");
-  if (unprintable.length > 0) return { kind: "unprintable", tiles: unprintable };
-  if (uploading.length > 0) {
-    return { kind: "uploading", count: uploading.length, sent: totalProgress(design, views) };
-  }
-  return weak.length > 0 ? { kind: "soft", tiles: weak } : { kind: "ready" };
+  return tileViewsOf(design).tiles.filter(
+    ({ tile, photo }) => unconfirmed.includes(tile.name) && photo && !hasFailed(photo, views),
+  );
 };
 
 /** Returns the mean progress of all photos that hang, 0 to 1. A photo in two tiles counts once. */

@@ -26,40 +26,40 @@ const messageOf = <Input>(command: Command<Input>, input: Input, start = filled)
 
 test("B11 a step is announced with its result", () => {
   expect(messageOf(swapTiles, { first: "tile_1", second: "tile_3" })).toBe(
-    "Done: swap photos. Tile 1: empty. Tile 3: koi.jpg, sharp.",
+    "Photos swapped. Tile 1: empty. Tile 3: koi.jpg, sharp.",
   );
-  expect(messageOf(removePhotoFromTile, { tile: "tile_2" })).toBe("Done: take photo out. Tile 2: empty.");
+  expect(messageOf(removePhotoFromTile, { tile: "tile_2" })).toBe("Photo removed. Tile 2: empty.");
   expect(messageOf(setTileSize, { tile: "tile_1", size: "rectangle_large" })).toBe(
-    "Done: change size. Tile 1: Large, 40 by 60 cm, good.",
+    "Size changed. Tile 1: Large, 40 by 60 cm, good.",
   );
 });
 
 test("B11 a change of every tile is announced once, and long lists are counted", () => {
   expect(messageOf(setWallFrameStyle, { frameStyle: "Infinite" }, blank)).toBe(
-    "Done: change all frames. All tiles: Black frame, photo edge to edge.",
+    "All frames changed. All tiles: Black frame, photo edge to edge.",
   );
   const dozen = createDesignerState(createDesign({ kind: "set", key: "dazzling_dozen" }));
   const photos = Array.from({ length: 5 }, (_, index) => photo(`p${index}`));
   expect(messageOf(addPhotos, { photos }, dozen)).toBe(
-    "Done: add photos. Tile 1: p0.jpg, sharp. Tile 2: p1.jpg, sharp. Tile 3: p2.jpg, sharp. And 2 more.",
+    "Photos added. Tile 1: p0.jpg, sharp. Tile 2: p1.jpg, sharp. Tile 3: p2.jpg, sharp. And 2 more.",
   );
 });
 
 test("B11 the same change of some tiles is listed for each of them", () => {
   const twice = runCommand(filled, assignPhoto, { tile: "tile_2", photoId: "koi" });
   expect(messageOf(deletePhoto, { photoId: "koi" }, twice)).toBe(
-    "Done: delete photo. Tile 1: empty. Tile 2: empty.",
+    "Photo deleted. Tile 1: empty. Tile 2: empty.",
   );
 });
 
 test("B11 a wall that grows announces its number of tiles", () => {
   expect(messageOf(addTile, {}, createDesignerState(createDesign({ kind: "free" })))).toBe(
-    "Done: add a frame. 2 tiles now.",
+    "Tile added. 2 tiles now.",
   );
 });
 
 test("B3 undo announces what was undone and what the tile shows again", () => {
   const { lastStep } = undoStep(runCommand(filled, removePhotoFromTile, { tile: "tile_1" }));
-  expect(lastStep && stepTitle(lastStep)).toBe("Undone: take photo out.");
-  expect(lastStep && designStepMessage(lastStep)).toBe("Undone: take photo out. Tile 1: koi.jpg, sharp.");
+  expect(lastStep && stepTitle(lastStep)).toBe("Undone: remove photo.");
+  expect(lastStep && designStepMessage(lastStep)).toBe("Undone: remove photo. Tile 1: koi.jpg, sharp.");
 });

@@ -1,18 +1,39 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { frameStyleOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import type { LastStep } from "../state/designerState.ts";
-import { frameSizeText, type TileView, tileViewsOf, VERDICT_LABELS } from "../view/tileView.ts";
+import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
 
 const STEP_LABELS = { done: "Done", undone: "Undone", redone: "Redone" } as const satisfies Record<
   LastStep["kind"],
   string
 >;
 
-/** Returns the step with the label of its command: "Undone: swap photos." */
-export const stepTitle = ({ kind, label }: LastStep): string =>
-  `${STEP_LABELS[kind]}: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+/** What the verbs of commands are once they are done. */
+const PARTICIPLES: Readonly<Record<string, string>> = {
+  Add: "added",
+  Adjust: "adjusted",
+  Arrange: "arranged",
+  Change: "changed",
+  Delete: "deleted",
+  Fix: "fixed",
+  Hang: "hung",
+  Move: "moved",
+  Place: "placed",
+  Remove: "removed",
+  Rotate: "rotated",
+  Swap: "swapped",
+};
+
+/** Returns the step by the label of its command: "Photos swapped." once it is done, "Undone: swap photos." after undo. */
+export const stepTitle = ({ kind, label }: LastStep): string => {
+  const [verb = "", object = ""] = label.split(/ (.*)/);
+  const participle = kind === "done" && object !== "" && PARTICIPLES[verb];
+  if (participle) return `${object.charAt(0).toUpperCase()}${object.slice(1)} ${participle}.`;
+  return `${STEP_LABELS[kind]}: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+};
 
 /** More tiles than these are counted, not listed: a list of fifty is too long to listen to. */
 const MAX_LISTED_TILES = 3;

@@ -1,5 +1,6 @@
 import { cropFor } from "@storywall/domain/crop/cropFor.ts";
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
+import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import { assignPhoto, swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
@@ -12,7 +13,7 @@ import { SwapIcon } from "../../../ui/icons/designerIcons.tsx";
 import { WarningIcon } from "../../../ui/icons/icons.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { type TileView, tileViewsOf, VERDICT_LABELS } from "../view/tileView.ts";
+import { type TileView, tileViewsOf } from "../view/tileView.ts";
 import { useAfterPaint } from "../view/useAfterPaint.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";

@@ -1,4 +1,7 @@
 import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
+import type { FixConstraints } from "@storywall/domain/design/arrange/fixes.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
@@ -11,21 +14,54 @@ import styles from "./Fixes.module.css";
 
 type Props = {
   readonly tiles: readonly string[];
-  readonly photos: PhotoViewStore;
+  readonly fix: AllFixes;
   /** Null for a wall that is already paid for. */
   readonly prices: PriceList | null;
   readonly onFixed: () => void;
 };
 
-/** One press for the best fix of each weak tile, where there are several (B2). One undo takes all of them back. */
-export function FixAll({ tiles, photos, prices, onFixed }: Props) {
+type AllFixes = {
+  readonly constraints: FixConstraints;
+  readonly after: Design;
+  /** How many of the tiles it makes good, and how many stay weak. */
+  readonly fixed: number;
+  readonly left: number;
+};
+
+/** Returns what one press can do for these weak tiles; null where it helps fewer than two. */
+export const useAllFixes = (
+  tiles: readonly string[],
+  photos: PhotoViewStore,
+  areFramesPaid: boolean,
+): AllFixes | null => {
   const design = useDesign();
-  const run = useDesigner((state) => state.run);
-  const constraints = useFixConstraints(photos, prices === null);
-  const after = useMemo(() => fixAll.run(design, { tiles, constraints }), [design, tiles, constraints]);
+  const constraints = useFixConstraints(photos, areFramesPaid);
+  const after = useMemo(
+    () => (tiles.length < 2 ? design : fixAll.run(design, { tiles, constraints })),
+    [design, tiles, constraints],
+  );
   const left = findUnconfirmedPrints(after).filter(({ tile }) => tiles.includes(tile)).length;
   const fixed = tiles.length - left;
-  if (fixed < 2) return null;
+  return fixed < 2 ? null : { constraints, after, fixed, left };
+};
+
+/** Returns what the fixes change: "smaller frames, other places". */
+const describeFixes = (before: Design, after: Design): string => {
+  const changes = before.tiles.flatMap((tile, index) => {
+    const next = after.tiles[index];
+    if (!next) return [];
+    if (sizeOfTile(before, tile) !== sizeOfTile(after, next)) return "smaller tiles";
+    if (tile.photoId !== next.photoId) return "other places";
+    if (frameStyleOfTile(before, tile) !== frameStyleOfTile(after, next)) return "a mat";
+    return tile.crops === next.crops ? [] : "more of the photo";
+  });
+  return [...new Set(changes)].join(", ");
+};
+
+/** One press for the best fix of each weak tile, where there are several (B2). One undo takes all of them back. */
+export function FixAll({ tiles, fix: { after, fixed, left, constraints }, prices, onFixed }: Props) {
+  const design = useDesign();
+  const run = useDesigner((state) => state.run);
   return (
     <Button
       wide
@@ -38,7 +74,7 @@ export function FixAll({ tiles, photos, prices, onFixed }: Props) {
       <span className={styles.text}>
         <span>{left > 0 ? `Fix ${fixed} of ${tiles.length}` : `Fix all ${fixed}`}</span>
         <span>
-          {prices ? "smaller, or in a better place" : "in a better place"}
+          {describeFixes(design, after)}
           {prices && (
             <>
               , <PriceChange from={wallPrice(prices, design)} to={wallPrice(prices, after)} />

@@ -1,6 +1,7 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { isWeak, type Verdict } from "@storywall/domain/crop/resolution.ts";
+import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import { applyRemedy, findFixes, type Remedy } from "@storywall/domain/design/arrange/fixes.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -11,7 +12,6 @@ import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { VERDICT_LABELS } from "../view/tileView.ts";
 import { useFixConstraints } from "../view/useFixConstraints.ts";
 import styles from "./Fixes.module.css";
 

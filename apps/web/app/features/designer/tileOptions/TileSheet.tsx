@@ -44,7 +44,7 @@ export function TileSheet({ prices, children }: TileSheetProps) {
       {children}
       {/* It covers the bar with the price (B8). */}
       {prices && (
-        <p className={styles.total}>
+        <p className={styles.total} data-clear-of-toasts>
           The whole wall: <Price amount={wallPrice(prices, design)} />
         </p>
       )}

@@ -1,4 +1,5 @@
-import { isWeak, verdictAdvice, verdictMessage } from "@storywall/domain/crop/resolution.ts";
+import { isWeak } from "@storywall/domain/crop/resolution.ts";
+import { verdictAdvice, verdictMessage } from "@storywall/domain/crop/verdictMessages.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { classNames } from "../../../ui/classNames.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";

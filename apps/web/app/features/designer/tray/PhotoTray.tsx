@@ -1,5 +1,4 @@
-import { allStates, type History } from "@storywall/domain/design/commands/history.ts";
-import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
@@ -13,6 +12,7 @@ import { useDragState } from "../drag/dragContext.ts";
 import { ArrangeButtons } from "../panels/ArrangeButtons.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { type PhotoView, type PhotoViewStore, type PhotoViews, stageMessage } from "../view/photoView.ts";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./PhotoTray.module.css";
 import { TrayPhoto } from "./TrayPhoto.tsx";
 import { spokenProgress, type TrayNote, trayNote } from "./trayNote.ts";
@@ -44,11 +44,9 @@ export function PhotoTray({
   children,
 }: Props) {
   const design = useDesign();
-  const history = useDesigner((state) => state.history);
-  const failed = useStore(photos, useShallow(failedFiles));
-  const unusableFiles = failed.filter(({ id }) => !hasBeenOnWall(history, id));
+  const unusableFiles = useStore(photos, useShallow(findUnusableFiles));
   // Photos that cannot be used are listed with their reason, and not counted: they hang nowhere.
-  const failedIds = failed.map(({ id }) => id);
+  const failedIds = useFailedPhotos(photos);
   const isUsable = ({ id }: DesignPhoto): boolean => !failedIds.includes(id);
   const usable = design.photos.filter(isUsable);
   const unplaced = photosInTray(design).filter(isUsable);
@@ -184,12 +182,5 @@ function UploadNote({ photos }: Pick<Props, "photos">) {
   );
 }
 
-const failedFiles = (views: PhotoViews): readonly PhotoView[] =>
-  Object.values(views).filter(({ stage }) => stage.kind === "failed");
-
-/**
- * Returns whether the photo is in the history. A deleted photo may come back by undo; a file that never was a photo
- * is only listed.
- */
-const hasBeenOnWall = (history: History<Design>, photoId: string): boolean =>
-  allStates(history).some(({ photos }) => photos.some(({ id }) => id === photoId));
+const findUnusableFiles = (views: PhotoViews): readonly PhotoView[] =>
+  Object.values(views).filter(({ isOnlyFile }) => isOnlyFile);

@@ -49,8 +49,10 @@ test("R4.1 a failed photo is not waited for, and the note mentions it", () => {
   const failed = { kind: "failed", problem: { message: "Damaged", canRetry: false } } as const;
   const textOf = (...all: readonly PhotoView[]) => trayNote(wall, views(...all), true)?.text;
   const stored = view("c", { kind: "stored" });
-  expect(textOf(view("b", failed), stored)).toBe("1 photo has a problem");
-  expect(textOf(view("b", failed), view("c", failed))).toMatch(/^2 photos have a problem/);
+  expect(textOf(view("b", failed), stored)).toBe("1 photo can't be used");
+  expect(textOf(view("b", failed), view("c", failed))).toBe("2 photos can't be used");
+  const unsent = { kind: "failed", problem: { message: "No answer", canRetry: true } } as const;
+  expect(textOf(view("b", unsent), stored)).toBe("1 photo wasn't uploaded");
   expect(textOf(view("b", { kind: "stored" }), stored)).toBeUndefined();
   expect(trayNote(wall, views(view("b", failed), stored), true)?.kind).toBe("problem");
 });

@@ -1,5 +1,5 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
-import type { PhotoViews } from "../view/photoView.ts";
+import { failedCountText, type PhotoViews } from "../view/photoView.ts";
 
 /** State of all pending photos in one sentence. A problem is that of single photos, so it must not cover them. */
 export type TrayNote = { readonly kind: "warning" | "progress" | "problem"; readonly text: string };
@@ -10,7 +10,12 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
     const view = handle === undefined ? views[id] : undefined;
     return view && view.stage.kind !== "stored" && view.stage.kind !== "failed" ? [view] : [];
   });
-  if (pending.length === 0) return failedNote(photos.filter((photo) => isFailed(photo, views)).length);
+  if (pending.length === 0) {
+    const failed = photos.filter((photo) => isFailed(photo, views));
+    return failed.length === 0
+      ? null
+      : { kind: "problem", text: failedCountText(failed.map(({ id }) => views[id])) };
+  }
   if (pending.some(({ isUnsaved }) => isUnsaved)) {
     return {
       kind: "warning",
@@ -40,11 +45,6 @@ export const spokenProgress = (kind: TrayNote["kind"] | undefined, hasUploaded: 
   if (kind === "progress") return "Uploading your photos. Keep designing while they upload.";
   return kind === undefined && hasUploaded ? "Your photos are uploaded." : "";
 };
-
-const failedNote = (count: number): TrayNote | null =>
-  count === 0
-    ? null
-    : { kind: "problem", text: count === 1 ? "1 photo has a problem" : `${count} photos have a problem` };
 
 const isFailed = ({ id, handle }: DesignPhoto, views: PhotoViews): boolean =>
   handle === undefined && views[id]?.stage.kind === "failed";

@@ -19,6 +19,8 @@ export type PhotoView = {
   /** URL of a larger one, for a wall that is zoomed in. */
   readonly fineSource: string | null;
   readonly isWithoutPreview: boolean;
+  /** A file that never became a photo: no design has it. */
+  readonly isOnlyFile?: boolean;
   /** This page has the only copy until it is uploaded. */
   readonly isUnsaved: boolean;
 };
@@ -46,6 +48,14 @@ export const findPhotoSource = (
   return width > MAX_SMALL_PHOTO_PX
     ? (own?.fineSource ?? shopUrl ?? own?.source ?? null)
     : (own?.source ?? shopUrl);
+};
+
+/** Returns how many photos failed, which are counted apart from weak prints: "2 photos can't be used". */
+export const failedCountText = (views: readonly (PhotoView | undefined)[]): string => {
+  const { length } = views;
+  const canRetryAll = views.every((view) => view?.stage.kind === "failed" && view.stage.problem.canRetry);
+  if (length === 1) return canRetryAll ? "1 photo wasn't uploaded" : "1 photo can't be used";
+  return canRetryAll ? `${length} photos weren't uploaded` : `${length} photos can't be used`;
 };
 
 /** Returns the part sent so far, 0 to 1, while a photo is pending; null when there is nothing to wait for. */

@@ -1,5 +1,6 @@
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Verdict } from "@storywall/domain/crop/resolution.ts";
+import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
@@ -42,13 +43,6 @@ const wallViewOf = (design: Design): WallView => {
   });
   return { wall, tiles };
 };
-
-export const VERDICT_LABELS = {
-  sharp: "sharp",
-  good: "good",
-  soft: "a little soft",
-  unprintable: "too small for this size",
-} as const satisfies Record<Verdict, string>;
 
 /** Returns the outer size of a frame in whole centimetres, as it hangs: "30 by 45 cm". */
 export const frameSizeText = (size: FrameSizeKey, orientation: PlacedTile["orientation"]): string => {

@@ -1,4 +1,5 @@
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
+import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { useStore } from "zustand";
 import { classNames } from "../../../ui/classNames.ts";
@@ -8,7 +9,7 @@ import { useDragState } from "../drag/dragContext.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import { type PhotoView, type PhotoViewStore, progressOf } from "../view/photoView.ts";
 import { useIsSettled } from "../view/shownPhotos.ts";
-import { type TileView, tileLabel, tileNote, VERDICT_LABELS } from "../view/tileView.ts";
+import { type TileView, tileLabel, tileNote } from "../view/tileView.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
 import { SMALL_PHOTO_PX } from "./camera/zoomedTiles.ts";
 import { frameKey } from "./frameKey.ts";
@@ -135,15 +136,7 @@ function TileBadges({
       {!isFailed && !isLoading && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
         <span className={classNames(styles.verdict, styles[verdict])}>
           {isSharpEnough ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
-          <span className={styles.verdictLabel}>
-            {verdict === "unprintable" ? (
-              <>
-                too small<span className={styles.more}> for this size</span>
-              </>
-            ) : (
-              VERDICT_LABELS[verdict]
-            )}
-          </span>
+          <span className={styles.verdictLabel}>{VERDICT_LABELS[verdict]}</span>
         </span>
       )}
       {progress !== null && progress > 0 && (

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { verdictAdvice, verdictMessage, weakCountText, weakPrintsOutlook } from "./verdictMessages.ts";
+import { VERDICTS } from "./verdicts.ts";
+
+test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size", (verdict) => {
+  expect(verdictMessage(verdict, "rectangle_large")).toMatch(/^This photo .*Large.*\.$/);
+  expect(verdictMessage(verdict, "square_small")).toMatch(/^This photo .* 20 × 20 cm\.$/);
+});
+
+test("B2 the advice for a weak print names only what helps it", () => {
+  const advice = (isZoomedIn: boolean) => VERDICTS.map((verdict) => verdictAdvice(verdict, isZoomedIn));
+  const [more, other] = ["Show more of it for a crisper print.", "A larger copy of it would be crisper."];
+  expect(advice(true)).toEqual(["", "", more, more]);
+  expect(advice(false)).toEqual(["", "", other, other]);
+});
+
+test("B2 weak prints are counted, and what to expect of each kind is said once", () => {
+  expect([1, 3].map(weakCountText)).toEqual(["1 photo won't print sharply", "3 photos won't print sharply"]);
+  expect(weakPrintsOutlook(["soft"])).toMatch(/^From across the room it looks fine/);
+  expect(weakPrintsOutlook(["unprintable", "unprintable"])).toMatch(/they will look blurred\.$/);
+  expect(weakPrintsOutlook(["soft", "unprintable"])).toMatch(/a little soft.*too small/);
+});

@@ -1,0 +1,52 @@
+import { FRAME_SIZES, type FrameSizeKey } from "../catalogue/frameSizes.ts";
+import { isWeak, type Verdict } from "./resolution.ts";
+
+// All words in which a shopper reads how a photo will print (B2), so that one photo is not called five names.
+
+/** Verdicts in a word or two, for badges, lists and people who listen. */
+export const VERDICT_LABELS = {
+  sharp: "sharp",
+  good: "good",
+  soft: "a little soft",
+  unprintable: "too small",
+} as const satisfies Record<Verdict, string>;
+
+/** Returns the verdict as a sentence. */
+export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => {
+  const { name: sizeName, isSoldSingly, width, height } = FRAME_SIZES[size];
+  // Shoppers never choose the size of sets, so they do not know its name.
+  const name = isSoldSingly ? sizeName : `${width / 10} × ${height / 10} cm`;
+  switch (verdict) {
+    case "sharp":
+      return `This photo will be sharp at ${name}.`;
+    case "good":
+      return `This photo will look good at ${name}.`;
+    case "soft":
+      return `This photo will look a little soft at ${name}.`;
+    case "unprintable":
+      return `This photo is too small for ${name}.`;
+  }
+};
+
+/**
+ * Returns advice that can be followed for a weak print where no other tile, frame or size helps: to show more of the
+ * photo where it is zoomed in, else to find a larger copy.
+ */
+export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
+  if (!isWeak(verdict)) return "";
+  return isZoomedIn ? "Show more of it for a crisper print." : "A larger copy of it would be crisper.";
+};
+
+/** Returns how many photos are soft or too small: "2 photos won't print sharply". */
+export const weakCountText = (count: number): string =>
+  `${count} ${count === 1 ? "photo" : "photos"} won't print sharply`;
+
+/** Returns what to expect of these prints if they are printed as they are. */
+export const weakPrintsOutlook = (verdicts: readonly (Verdict | null)[]): string => {
+  const small = verdicts.filter((verdict) => verdict === "unprintable").length;
+  const soft = verdicts.filter((verdict) => verdict === "soft").length;
+  if (small === 0)
+    return `From across the room ${soft === 1 ? "it looks" : "they look"} fine; up close you'll notice.`;
+  if (soft === 0) return `Printed as ${small === 1 ? "it is, it" : "they are, they"} will look blurred.`;
+  return "Those a little soft look fine from across the room. Those too small will look blurred.";
+};
