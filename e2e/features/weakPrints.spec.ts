@@ -19,10 +19,10 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("roses")]);
   await wall.expectAllUploaded();
   await wall.addToCart();
-  const question = page.getByRole("dialog", { name: "Too small to print at this size" });
+  const question = page.getByRole("dialog", { name: /won.t print sharply$/ });
   await expect(question.getByText(/(it|they) will look blurred/)).toBeVisible();
   await saveScreenshot("question");
-  await question.getByRole("button", { name: "Print anyway" }).click();
+  await question.getByRole("button", { name: /^Print (it|them) as (it is|they are)$/ }).click();
   await expect(cart.drawer).toBeVisible();
   await checkout.goToReview(createShopper("ZA"), TEST_CARDS.accepted);
   await checkout.pay();
@@ -35,11 +35,16 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await page.getByRole("button", { name: "Swap with the next tile" }).click();
   await expect(question.getByText(/(it|they) will look blurred/)).toBeVisible();
   await question.getByRole("button", { name: "Back to the wall" }).click();
-  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  const isUndecided = page.getByText("Not in your order yet. This browser keeps it until you decide.");
+  await expect(isUndecided).toBeVisible();
+  // It survives that the shopper leaves, and a reload.
+  await page.reload();
+  await question.getByRole("button", { name: "Back to the wall" }).click();
+  await expect(isUndecided).toBeVisible();
   await expectAccessible(page, "a photo of an order that is not saved yet");
   await saveScreenshot("not-saved");
   await page.getByRole("button", { name: "See your choices" }).click();
-  await question.getByRole("button", { name: "Print anyway" }).click();
+  await question.getByRole("button", { name: /^Print (it|them) as (it is|they are)$/ }).click();
   await expect(page.getByText("Your changes are saved with your order.")).toBeVisible();
 
   // The ordered wall leaves its layout free for another one, and is not bought twice without a question (B9).

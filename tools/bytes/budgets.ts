@@ -108,6 +108,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "studio/design/BuyQuestion.tsx",
   // Only after an order.
   "studio/walls/moveOrderedWalls.ts",
+  // With the first press on a tile of an ordered wall, and where an earlier visit left something.
+  "studio/order/orderDraft.ts",
   "studio/walls/showOrderedPhotos.ts",
   "studio/order/OrderTileCrop.tsx",
   // With the first press on a tile of an order.

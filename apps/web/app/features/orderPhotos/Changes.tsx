@@ -6,7 +6,8 @@ import styles from "./SendPhotos.module.css";
 const SYNC_MESSAGES = {
   saved: "Your changes are saved with your order.",
   saving: "Saving…",
-  unconfirmed: "Not saved yet.",
+  uploading: "Not in your order yet: we'll save it once your photos are uploaded.",
+  unconfirmed: "Not in your order yet. This browser keeps it until you decide.",
   unreachable: "We can't reach the shop. Your photos are safe here; we'll keep trying.",
 } as const;
 

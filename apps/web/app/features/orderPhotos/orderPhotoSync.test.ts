@@ -155,3 +155,14 @@ test("B2 B9 a weak photo that is taken off again is not asked about any more", (
   expect(sync.state.getState()).toEqual({ kind: "saved" });
   expect(calls).toEqual([]);
 });
+
+test("B4 B9 a photo that still uploads is not said to be saved", async () => {
+  const { sync, settled, calls } = openSync([200], true);
+  const uploading = addPhotos.run(emptyDesign, { photos: [{ id: "a", fileName: "a.jpg" }] });
+  sync.update(uploading);
+  expect(sync.state.getState()).toEqual({ kind: "uploading" });
+  expect(calls).toEqual([]);
+  sync.update(updatePhoto(uploading, { id: "a", url: "https://shop.example/a.jpg", handle: "a" }));
+  await settled();
+  expect(sync.state.getState()).toEqual({ kind: "saved" });
+});

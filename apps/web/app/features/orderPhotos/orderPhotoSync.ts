@@ -12,6 +12,8 @@ import { findChangedTiles, findUnsavedTiles, type SavedTile } from "./findUnsave
 /** Whether the order has the photos that the wall shows. */
 type SyncState =
   | { readonly kind: "saved" | "saving" | "unreachable" }
+  /** What waits is saved once its photos are uploaded. */
+  | { readonly kind: "uploading" }
   /** Nothing is saved until the shopper confirms weak prints, or hangs other photos. */
   | { readonly kind: "unconfirmed" }
   /** The workshop has begun, or the order was cancelled: nothing can be changed. */
@@ -26,6 +28,8 @@ export type OrderPhotoSync = {
   readonly update: (design: Design) => void;
   /** Returns the changed tiles whose weak prints the shopper has not confirmed (B2). */
   readonly unconfirmedTiles: (design: Design) => readonly DesignTile[];
+  /** Returns the tiles as the order has them. */
+  readonly savedTiles: () => readonly SavedTile[];
   /** Saves the design, and returns how that ended. */
   readonly finish: (design: Design) => Promise<SyncState>;
 };
@@ -75,9 +79,11 @@ export const createOrderPhotoSync = (
     unconfirmedTiles(design).length > 0
       ? []
       : findUnsavedTiles(design, savedTiles).filter(({ photoId }) => photoId !== null || canEmptyTiles);
-  const settledState = (): SyncState => ({
-    kind: unconfirmedTiles(latestDesign).length > 0 ? "unconfirmed" : "saved",
-  });
+  const settledState = (): SyncState => {
+    if (unconfirmedTiles(latestDesign).length > 0) return { kind: "unconfirmed" };
+    const isUploading = findChangedTiles(latestDesign, savedTiles).some(({ photoId }) => photoId !== null);
+    return { kind: isUploading ? "uploading" : "saved" };
+  };
 
   const saveOnce = async (design: Design): Promise<CallResult<Order> | null> => {
     const tiles = unsavedTiles(design);
@@ -142,6 +148,7 @@ export const createOrderPhotoSync = (
     state,
     update,
     unconfirmedTiles,
+    savedTiles: () => savedTiles,
     finish: async (design) => {
       update(design);
       // Afterwards the server knows every photo, and no older save follows.

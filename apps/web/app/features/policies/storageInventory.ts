@@ -65,7 +65,7 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     until: "until the link ends",
   },
   orderPhotos: {
-    what: "Photos of a wall you ordered that are in none of its tiles, so you can still put them back.",
+    what: "Changes to a wall you ordered that aren't in the order yet, and its photos that hang in no tile.",
     until: "until you clear it",
   },
   ownOrders: {

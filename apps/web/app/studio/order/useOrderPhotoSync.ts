@@ -3,8 +3,9 @@ import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/photoC
 import type { Design } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { useEffect, useMemo } from "react";
+import { designOf } from "../../features/designer/state/designerState.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
-import { loadUnusedPhotos, saveUnusedPhotos } from "../../features/designer/storage/unusedPhotos.ts";
+import type { SavedTile } from "../../features/orderPhotos/findUnsavedTiles.ts";
 import { createOrderPhotoSync, type OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { createPhotoSync } from "../../features/photos/upload/photoSync.ts";
@@ -12,10 +13,12 @@ import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { sleep } from "../../lib/api/retry.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { clearVisitor, ensureVisitor } from "../../lib/api/visitor.ts";
+import type * as OrderDraftModule from "./orderDraft.ts";
+import { orderDraftKey } from "./orderDraftKey.ts";
 
 /**
  * Saves the photos of an ordered wall. Uploaded photos go into the order at once. Pending photos are in the browser's
- * database (B4), and come back into the empty tiles after a reload.
+ * database (B4). What the order does not have yet is there again on the next visit.
  */
 export const useOrderPhotoSync = (
   store: DesignerStore,
@@ -25,6 +28,7 @@ export const useOrderPhotoSync = (
     lineUuid,
     isPlaced,
     isAsked,
+    changeableTiles,
     design,
   }: {
     readonly orderId: string;
@@ -32,6 +36,8 @@ export const useOrderPhotoSync = (
     readonly lineUuid: string | undefined;
     readonly isPlaced: boolean;
     readonly isAsked: boolean;
+    /** The tiles that may change; null: all. */
+    readonly changeableTiles: readonly string[] | null;
     readonly design: Design;
   },
 ): { readonly sync: OrderPhotoSync; readonly designKey: string } => {
@@ -62,34 +68,54 @@ export const useOrderPhotoSync = (
     );
   }, [code, orderId, lineId, isPlaced, isAsked, designKey]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later reply must not restart it
   useEffect(() => {
     const photos = browserPhotos();
-    const unused = loadUnusedPhotos(lineId);
+    let draftModule: typeof OrderDraftModule | null = null;
+    // On demand: most shoppers who open this page have no draft, and change nothing.
+    const loadDraftModule = async (): Promise<void> => {
+      draftModule ??= await import("./orderDraft.ts").catch(() => null);
+    };
+    const saveDraft = (): void => {
+      if (store.getState().isRestored)
+        draftModule?.saveOrderDraft(lineId, designOf(store.getState()), sync.savedTiles());
+    };
     const unsubscribers = [
-      store.subscribe(({ history: { present } }, { history: { present: before } }) => {
+      store.subscribe(({ history: { present } }, { history: { present: before }, isRestored }) => {
+        // With the first press on a tile: a change can then be saved at once.
+        if (isRestored && !draftModule) void loadDraftModule().then(saveDraft);
         if (present === before) return;
         sync.update(present);
-        saveUnusedPhotos(lineId, photosInTray(present));
+        saveDraft();
       }),
+      sync.state.subscribe(saveDraft),
       photos.onUpdate((update) => store.getState().amend((present) => updatePhoto(present, update))),
     ];
-    void photos.restore(designKey).then((restored) => {
+    const restore = async (): Promise<void> => {
+      const restored = await photos.restore(designKey);
       // The order already has these photos: the page was closed before they were released.
       void photos.release(
         design.photos.map(({ id }) => id),
         designKey,
       );
+      const pending = restored.map(({ photo }) => photo);
+      const canChange = ({ name, photoId }: SavedTile): boolean =>
+        (changeableTiles?.includes(name) ?? true) && (photoId !== null || !isPlaced);
+      if (hasOrderDraft(lineId)) await loadDraftModule();
+      const draft = await draftModule?.readOrderDraft(lineId, pending, canChange);
       // No step: undo takes back what is done on this visit.
       const { amend, markRestored } = store.getState();
-      const added = [...restored.map(({ photo }) => photo), ...unused];
-      amend((present) => addPhotos.run(present, { photos: added }));
+      amend((present) =>
+        addPhotos.run(draft?.hang(present) ?? present, { photos: draft?.photos ?? pending }),
+      );
       markRestored();
       // The order keeps what hangs; what was only kept for later the shop may have deleted.
-      if (unused.length > 0)
+      if (draft)
         import("../photos/removeDeletedPhotos.ts")
           .then((module) => module.removeDeletedPhotos(store, photosInTray))
           .catch(() => undefined);
-    });
+    };
+    void restore();
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe();
       // What undo can no longer bring back.
@@ -102,4 +128,13 @@ export const useOrderPhotoSync = (
     };
   }, [store, sync, lineId, design, designKey]);
   return { sync, designKey };
+};
+
+/** Whether an earlier visit of this browser left a draft of the line (orderDraft.ts). */
+const hasOrderDraft = (lineId: string): boolean => {
+  try {
+    return localStorage.getItem(orderDraftKey(lineId)) !== null;
+  } catch {
+    return false;
+  }
 };
