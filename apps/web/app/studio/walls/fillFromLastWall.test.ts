@@ -13,7 +13,8 @@ test("R4.3 undo takes the photos of the last wall off this one, and they stay in
   stubLocalStorage();
   stubIndexedDb();
   vi.stubGlobal("location", { search: "" });
-  const stopListening = listenForToasts(() => undefined);
+  const toasts: string[] = [];
+  const stopListening = listenForToasts(({ text }) => toasts.push(text));
   const photos = ["a", "b"].map((id) => ({
     id,
     fileName: `${id}.jpg`,
@@ -29,6 +30,7 @@ test("R4.3 undo takes the photos of the last wall off this one, and they stay in
     signal: new AbortController().signal,
   });
   stopListening();
+  expect(toasts).toEqual(["We've hung both photos from your last wall."]);
   const present = () => store.getState().history.present;
   expect(photosInTray(present())).toEqual([]);
   store.getState().undo();

@@ -1,7 +1,9 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { filterPhotos } from "@storywall/domain/design/filterPhotos.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { startWithPhotos } from "../../features/designer/layout/changeLayout.ts";
 import { createTransfer } from "../../features/designer/layout/layoutTransfer.ts";
+import { loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
@@ -16,9 +18,9 @@ type FillDependencies = {
 };
 
 /**
- * Fills a layout that is opened for the first time with the photos of the wall that was changed last, in its order, and
+ * Fills a layout that is opened for the first time with the photos of the wall that was changed last, and
  * keeps its frame and room: no photo is uploaded twice (R4.3). One step: undo takes the photos off the wall and leaves
- * them in the tray.
+ * them in the tray. They hang where they suit (B3).
  */
 export const fillFromLastWall = async (
   store: DesignerStore,
@@ -40,16 +42,31 @@ export const fillFromLastWall = async (
   const available = filterPhotos(last, ({ id, handle }) => handle !== undefined || pending.has(id));
   const { photos: transferred, ...transfer } = createTransfer(available);
   const brought = transferred.map((photo) => pending.get(photo.id) ?? photo);
-  store.getState().run(startWithPhotos, { ...transfer, photos: brought, ...forThisLayout(store) });
+  const step = await loadStart();
+  if (signal.aborted || !isUntouched(store)) return;
+  store.getState().run(step, { ...transfer, photos: brought, ...forThisLayout(store) });
   // Undo takes the photos off the wall. They stay in the tray: they are the shopper's, wherever they hang.
   store.getState().amend((design) => withPhotos(design, brought));
-  const { length } = transferred;
-  if (designOf(store.getState()).photos.length === 0) return;
-  showUndoToast(
-    store,
-    `We've brought over ${length === 1 ? "your photo" : `your ${length} photos`} from your last wall.`,
-  );
+  const design = designOf(store.getState());
+  if (design.photos.length > 0) showUndoToast(store, broughtMessage(design));
 };
+
+/** Returns how many photos hang, and that others wait: "We've hung 4 of the 13 photos from your last wall." */
+const broughtMessage = (design: Design): string => {
+  const { length } = design.photos;
+  const waiting = photosInTray(design).length;
+  const all = length === 1 ? "the photo" : length === 2 ? "both photos" : `all ${length} photos`;
+  if (waiting === 0) return `We've hung ${all} from your last wall.`;
+  const others = waiting === 1 ? "The other one waits" : `The other ${waiting} wait`;
+  return `We've hung ${length - waiting} of the ${length} photos from your last wall. ${others} under Photos.`;
+};
+
+/** Offline, photos hang in their order. */
+const loadStart = async (): Promise<typeof startWithPhotos> =>
+  loadMatchingChange().then(
+    (module) => module.startWithPhotosAndMatch,
+    () => startWithPhotos,
+  );
 
 /** Returns the design with these photos too; those that it does not have yet are in its tray. */
 const withPhotos = (design: Design, photos: readonly DesignPhoto[]): Design => {
@@ -64,12 +81,9 @@ const isUntouched = (store: DesignerStore): boolean => {
   return history.present.photos.length === 0 && history.past.length + history.future.length === 0;
 };
 
-/** A ready-made wall has the number of frames that was chosen with it; the address may name a frame too. */
+/** The address may name a frame and a size. */
 const forThisLayout = (store: DesignerStore) => {
-  const { base, frameStyle } = designOf(store.getState());
-  const hasChosenFrame = new URLSearchParams(location.search).has("frame");
-  return {
-    ...(base.kind === "free" && base.wall && { frameCount: 0 }),
-    ...(hasChosenFrame && { frameStyle }),
-  };
+  const { frameStyle } = designOf(store.getState());
+  const search = new URLSearchParams(location.search);
+  return { hasChosenSize: search.has("size"), ...(search.has("frame") && { frameStyle }) };
 };

@@ -261,3 +261,10 @@ test("B3 a photo that fits the tile of its number stays there, also where anothe
   expect(match(photos)).toEqual(["good", "better", "best"]);
   expect(match([photo("small", 1200, 1600), ...photos.slice(1)])[0]).not.toBe("small");
 });
+
+test("B3 B2 a photo that prints well hangs rather than one of a better shape that prints softly", () => {
+  const lying = setTileOrientation.run(freeWall(1), { tile: "tile_1", orientation: "landscape" });
+  const medium = setTileSize.run(lying, { tile: "tile_1", size: "rectangle_medium" });
+  const full = addPhotos.run(medium, { photos: [photo("soft", 2200, 1467), photo("sharp", 4600, 2588)] });
+  expect(hanging(arrangePhotos.run(full, { excludedPhotoIds: [] }))).toEqual(["sharp"]);
+});

@@ -17,6 +17,8 @@ const COST = {
    * the largest wall together.
    */
   unprintable: 10_000,
+  /** For a print under 150 pixels per inch, about which the shopper is asked: as much as a fifth of the photo cut off. */
+  weak: 0.8,
   /** Times the fraction of the photo that is cut off; a landscape photo loses about half in a portrait opening. */
   cut: 4,
   /** At 100 pixels per inch; a quarter of it at 200. So the sharpest photos go to the largest openings. */
@@ -51,7 +53,8 @@ const misfitCost = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm): numbe
   const cut = 1 - crop.width * crop.height;
   const blur = VERDICT_BANDS.soft / ppi;
   const softness = Math.min(blur < 1 ? blur ** 2 : blur, COST.maxSoftness);
-  return (ppi < VERDICT_BANDS.soft ? COST.unprintable : 0) + COST.cut * cut + COST.softness * softness;
+  const weakness = ppi < VERDICT_BANDS.soft ? COST.unprintable : ppi < VERDICT_BANDS.good ? COST.weak : 0;
+  return weakness + COST.cut * cut + COST.softness * softness;
 };
 
 const areaOf = ({ width, height }: SizeMm): number => width * height;

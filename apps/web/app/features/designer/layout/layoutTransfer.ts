@@ -8,6 +8,8 @@ export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
   readonly frameStyle?: FrameStyleKey;
   /** A free wall grows until it has a frame for each of the first `frameCount` photos: those that hung. */
   readonly frameCount: number;
+  /** The other layout was opened in a size of all its frames, at whose price it was offered. */
+  readonly hasChosenSize?: boolean;
   /** Photos that the shopper asked to hang. Absent: a wall that has photos keeps those in its tray there. */
   readonly wantedIds?: readonly string[];
 };

@@ -3,6 +3,7 @@ import { ALL_GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKe
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
+import { createHistory } from "@storywall/domain/design/commands/history.ts";
 import {
   addPhotos,
   removePhotoFromTile,
@@ -19,9 +20,10 @@ import { placeWithFrames } from "../state/placeWithFrames.ts";
 import { changeLayout } from "./changeLayout.ts";
 import { createBlank } from "./designBase.ts";
 import { createTransfer } from "./layoutTransfer.ts";
-import { changeLayoutAndMatch, placeAndMatch } from "./matchingChange.ts";
+import { changeLayoutAndMatch, placeAndMatch, startWithPhotosAndMatch } from "./matchingChange.ts";
 
-const change = (from: Design, to: Design): Design => changeLayoutAndMatch.run(to, createTransfer(from));
+const change = (from: Design, to: Design): Design =>
+  changeLayoutAndMatch(createHistory(to)).run(to, createTransfer(from));
 const hung = ({ tiles }: Design): readonly string[] => tiles.flatMap(({ photoId }) => photoId ?? []);
 const anyBase: fc.Arbitrary<DesignBase> = fc.constantFrom(
   ...TEMPLATE_KEYS.map((key): DesignBase => ({ kind: "template", key })),
@@ -149,7 +151,11 @@ test("B3 undo of a change of layout leaves the layout empty, and the other wall 
     photos: ["a", "b"].map(landscape),
   });
   const empty = createBlank({ kind: "set", key: "square_trio" });
-  const state = runCommand(createDesignerState(empty), changeLayoutAndMatch, createTransfer(wall));
+  const state = runCommand(
+    createDesignerState(empty),
+    changeLayoutAndMatch(createHistory(empty)),
+    createTransfer(wall),
+  );
   expect(state.history.past).toHaveLength(1);
   expect(state.history.past.at(-1)?.label).toBe(changeLayout.label);
   expect(undoStep(state).history.present).toEqual(empty);
@@ -250,4 +256,39 @@ test("R4.3 photos that suit all tiles alike are assigned in order, also on a new
     tile: null,
   });
   expect(hung(grown)).toEqual(["a", "b", "c"]);
+});
+
+/** How many photos hang in a tile of the other orientation. */
+const countTurned = ({ tiles, photos }: Design) =>
+  tiles.filter(({ photoId, orientation }) => {
+    const size = photos.find(({ id }) => id === photoId)?.size;
+    return size && size.width > size.height !== (orientation === "landscape");
+  }).length;
+const dozen = addPhotos.run(createBlank({ kind: "set", key: "dazzling_dozen" }), {
+  photos: [...["a", "b", "c", "d", "e", "f"].map(portrait), ...["g", "h", "i", "j", "k", "l"].map(landscape)],
+});
+const eight = createBlank({ kind: "free", wall: "front_room_eight" });
+
+test("B3 a layout that begins with the photos of the last wall hangs them where they suit", () => {
+  const { frameCount, ...transfer } = createTransfer(dozen);
+  const matched = startWithPhotosAndMatch.run(eight, { frameCount, ...transfer });
+  expect(hung(matched)).toHaveLength(eight.tiles.length);
+  expect(countTurned(matched)).toBe(0);
+});
+
+test("B3 photos that nobody placed by hand make room for some that suit their tiles better", () => {
+  const state = runCommand(createDesignerState(eight), addPhotos, {
+    photos: ["m", "n", "o", "p", "q", "r", "s", "t"].map((id) => ({
+      id,
+      fileName: `${id}.jpg`,
+      size: { width: px(3000), height: px(900) },
+    })),
+  });
+  const toEight = changeLayoutAndMatch(state.history);
+  const changed = toEight.run(state.history.present, createTransfer(dozen));
+  expect(countTurned(changed)).toBe(0);
+  const [first, second] = eight.tiles;
+  const byHand = runCommand(state, swapTiles, { first: first?.name ?? "", second: second?.name ?? "" });
+  const kept = changeLayoutAndMatch(byHand.history).run(byHand.history.present, createTransfer(dozen));
+  expect(hung(kept)).toEqual(hung(byHand.history.present));
 });

@@ -1,16 +1,56 @@
-import { matchPhotosToTiles } from "@storywall/domain/design/arrange/arrangePhotos.ts";
-import { defineCommand } from "@storywall/domain/design/commands/command.ts";
+import { arrangePhotos, matchPhotosToTiles } from "@storywall/domain/design/arrange/arrangePhotos.ts";
+import { mixSizes } from "@storywall/domain/design/arrange/mixSizes.ts";
+import { setWallFrameStyle, setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
+import { hangAll } from "@storywall/domain/design/commands/hangAll.ts";
+import type { History } from "@storywall/domain/design/commands/history.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { placePhotos } from "../state/placePhotos.ts";
-import { changeLayout } from "./changeLayout.ts";
+import { changeLayout, startWithPhotos } from "./changeLayout.ts";
 import type { LayoutTransfer } from "./layoutTransfer.ts";
 import { matchTransfer } from "./matchTransfer.ts";
 
-/** The same step as `changeLayout`, with the photos in the tiles that suit them. */
-export const changeLayoutAndMatch = defineCommand<LayoutTransfer>({
+/** Steps that place no photo by hand. Any other step may have. */
+const STEPS_WITHOUT_PLACING: readonly string[] = [
+  addPhotos,
+  changeLayout,
+  startWithPhotos,
+  hangAll,
+  arrangePhotos,
+  setWallFrameStyle,
+  setWallSize,
+].map(({ label }) => label);
+
+/** Returns whether the shopper may have placed a photo by hand: all of its steps since it was empty are known, and none did. */
+const isPlacedByHand = ({ past }: History<Design>): boolean =>
+  past[0] === undefined ||
+  past[0].state.tiles.some(({ photoId }) => photoId !== null) ||
+  past.some(({ label }) => !STEPS_WITHOUT_PLACING.includes(label));
+
+/** A gallery wall of the shopper's own begins as a mix of sizes, unless a size was chosen for it. */
+const beginMixed = (before: Design, filled: Design): Design => {
+  const { base, tiles, photos } = before;
+  const isNew = base.kind === "free" && base.wall === undefined && tiles.length === 1 && photos.length === 0;
+  return isNew ? mixSizes(filled) : filled;
+};
+
+const transferred = (design: Design, transfer: LayoutTransfer): Design => {
+  const filled = changeLayout.run(design, transfer);
+  return transfer.hasChosenSize ? filled : beginMixed(design, filled);
+};
+
+/** Returns the same step as `changeLayout` for a layout with these steps, with the photos in the tiles that suit them. */
+export const changeLayoutAndMatch = (history: History<Design>): typeof changeLayout => ({
   ...changeLayout,
-  run: (design, transfer) => matchTransfer(design, changeLayout.run(design, transfer), transfer),
+  run: (design, transfer) =>
+    matchTransfer(design, transferred(design, transfer), transfer, isPlacedByHand(history)),
 });
+
+/** The same step as `startWithPhotos`, with the photos in the tiles that suit them. */
+export const startWithPhotosAndMatch: typeof startWithPhotos = {
+  ...startWithPhotos,
+  run: (design, transfer) => matchTransfer(design, transferred(design, transfer), transfer),
+};
 
 /**
  * Returns a command that adds photos as `place` does, with those that are new in the tiles that suit them (B3). What hung
@@ -19,7 +59,7 @@ export const changeLayoutAndMatch = defineCommand<LayoutTransfer>({
  */
 export const placeAndMatch = (place: typeof placePhotos): typeof placePhotos => ({
   ...place,
-  run: (design, input) => matchPlaced(design, place.run(design, input), input.tile),
+  run: (design, input) => matchPlaced(design, beginMixed(design, place.run(design, input)), input.tile),
 });
 
 const matchPlaced = (before: Design, filled: Design, chosenTile: string | null): Design => {

@@ -48,7 +48,8 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionPro
   if (suggested === null) return null;
   return (
     <Link
-      to={designPath(suggested.base)}
+      // In the size at whose price it is offered.
+      to={`${designPath(suggested.base)}${suggested.base.kind === "free" ? `&size=${suggested.size}` : ""}`}
       state={linkState}
       className={styles.suggestion}
       onClick={() => onChangeLayout(photoIds)}

@@ -33,16 +33,18 @@ export const useLayoutTransfer = (
         pending.map(({ id }) => id),
         designKey,
       );
-      store.getState().run(change, transfer);
+      const hasChosenSize = new URLSearchParams(location.search).has("size");
+      store.getState().run(change, { ...transfer, hasChosenSize });
       saveChosenFrame(designKey, designOf(store.getState()), transfer.frameStyle);
     };
     const cancel = whenRestored(store, () => {
       const loaded = findMatchingChange();
-      if (loaded || !isTransferringPhotos()) applyTransfer(loaded?.changeLayoutAndMatch ?? changeLayout);
+      if (loaded || !isTransferringPhotos())
+        applyTransfer(loaded?.changeLayoutAndMatch(store.getState().history) ?? changeLayout);
       // Before anything hangs: no photo is seen in a tile that it then leaves. Offline, photos hang in their order.
       else
         void loadMatchingChange().then(
-          ({ changeLayoutAndMatch }) => applyTransfer(changeLayoutAndMatch),
+          ({ changeLayoutAndMatch }) => applyTransfer(changeLayoutAndMatch(store.getState().history)),
           () => applyTransfer(changeLayout),
         );
     });

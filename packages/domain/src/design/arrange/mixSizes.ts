@@ -1,0 +1,44 @@
+import { DEFAULT_FRAME_SIZE, type FrameSizeKey } from "../../catalogue/frameSizes.ts";
+import { isWeak } from "../../crop/resolution.ts";
+import { setTileSize } from "../commands/tileFrameCommands.ts";
+import type { Design, DesignTile } from "../design.ts";
+import { verdictOfTile } from "../tileVerdict.ts";
+
+/** Fewer frames are a pair. */
+const MIN_MIXED_TILES = 3;
+
+/** How many frames of a mixed wall there are for each Large one, and for each Medium one. The others are Small. */
+const [TILES_PER_LARGE, TILES_PER_MEDIUM] = [6, 3] as const;
+
+/**
+ * Returns a gallery wall of one size as a person would hang it: some large frames among small ones. Photos that print well
+ * get the large ones, the first of them first. A frame whose size the shopper chose keeps it.
+ */
+export const mixSizes = (design: Design): Design => {
+  const { tiles, size } = design;
+  if (size !== DEFAULT_FRAME_SIZE || tiles.length < MIN_MIXED_TILES) return design;
+  if (tiles.some((tile) => tile.size !== undefined)) return design;
+  const large = Math.max(1, Math.floor(tiles.length / TILES_PER_LARGE));
+  const withLarge = enlarge(design, "rectangle_large", large);
+  return enlarge(withLarge, "rectangle_medium", Math.round(tiles.length / TILES_PER_MEDIUM));
+};
+
+/** Gives this size to so many of the frames that have the wall's size and whose photos print well at it. */
+const enlarge = (design: Design, size: FrameSizeKey, count: number): Design =>
+  spread(
+    design.tiles.filter((tile) => tile.size === undefined && printsWellAt(design, tile, size)),
+    count,
+  ).reduce((wall, { name }) => setTileSize.run(wall, { tile: name, size }), design);
+
+const printsWellAt = (design: Design, tile: DesignTile, size: FrameSizeKey): boolean => {
+  const verdict = verdictOfTile(design, { ...tile, size });
+  return verdict !== null && !isWeak(verdict);
+};
+
+/** Returns so many of the items, evenly spread from the first on. */
+const spread = <Item>(items: readonly Item[], count: number): readonly Item[] =>
+  count >= items.length
+    ? items
+    : Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).flatMap(
+        (item) => item ?? [],
+      );
