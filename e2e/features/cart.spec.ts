@@ -43,6 +43,11 @@ test("R2.12 a wall is edited from the cart and stays one line", async ({ page, s
   await expect(cart.drawer.getByText("aren't in the cart yet")).toBeHidden();
   await expect(cart.wall("Square trio")).toContainText("Harmony frame");
   await cart.expectWallCount(1);
+  // What was changed from the cart is the shopper's own wall, and opens to update the cart.
+  await shop.open("/walls");
+  await page.getByRole("list", { name: "Your walls" }).getByRole("link", { name: "Square trio" }).click();
+  await wall.expectFrame("Harmony");
+  await expect(page.getByRole("button", { name: "Update cart" })).toBeVisible();
 });
 
 test("R2.12 R2.14 a wall that was changed on the way to the payment is not ordered as it was without a word", async ({

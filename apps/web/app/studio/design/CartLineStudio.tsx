@@ -1,14 +1,34 @@
 import { parseWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { isSamePurchase } from "@storywall/domain/design/isSamePurchase.ts";
 import { useMemo } from "react";
+import { Navigate } from "react-router";
 import { useCart } from "../../features/cart/CartProvider.tsx";
+import { designKeyOfLine, lineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { lineRoom } from "../../features/designer/storage/lineRooms.ts";
+import { loadSavedDesign } from "../../features/designer/storage/savedDesign.ts";
 import { withTrayOfLine } from "../../features/designer/storage/trayOfLine.ts";
 import { loadUserPhotos } from "../../features/designer/storage/userPhotos.ts";
+import { wallPath } from "../../features/designer/storage/walls/wallPath.ts";
+import { TO_UPDATE_CART } from "../../lib/page/changedLines.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Studio } from "./Studio.tsx";
+
+/**
+ * Returns the path of the shopper's own wall that became the line, while it is the same as the line: what is changed there
+ * is seen among the shopper's walls too. Null where it is not, and for a line that was already edited by itself.
+ */
+const findWallOfLine = (uuid: string, line: Design): string | null => {
+  const designKey = designKeyOfLine(uuid);
+  if (designKey === undefined || lineOfDesign(designKey) !== uuid) return null;
+  if (loadSavedDesign(lineKeyOf(uuid)) !== null) return null;
+  const saved = loadSavedDesign(designKey);
+  return saved && isSamePurchase(saved.design, line) ? wallPath(designKey, saved.design) : null;
+};
+
+const lineKeyOf = (uuid: string): string => `line_${uuid}`;
 
 /** The designer for a line of the cart. The cart is the browser's, so the server's page waits for it. */
 export function CartLineStudio({ uuid }: { readonly uuid: string }) {
@@ -23,8 +43,10 @@ export function CartLineStudio({ uuid }: { readonly uuid: string }) {
     const room = lineRoom(uuid);
     return withTrayOfLine(room ? { ...wall.design, room } : wall.design, uuid);
   }, [isRestored, line === undefined]);
+  const pathOfWall = useMemo(() => (design === null ? null : findWallOfLine(uuid, design)), [uuid, design]);
 
   if (!isRestored) return <Skeleton />;
+  if (pathOfWall !== null) return <Navigate to={pathOfWall} state={TO_UPDATE_CART} replace />;
   if (design === null) {
     return (
       <Page title="This wall is no longer in your cart">
@@ -33,5 +55,5 @@ export function CartLineStudio({ uuid }: { readonly uuid: string }) {
       </Page>
     );
   }
-  return <Studio designKey={`line_${uuid}`} blank={design} lineUuid={uuid} />;
+  return <Studio designKey={lineKeyOf(uuid)} blank={design} lineUuid={uuid} />;
 }

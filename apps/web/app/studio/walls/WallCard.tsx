@@ -10,6 +10,7 @@ import {
   wallName,
 } from "../../features/designer/storage/walls/wallSummary.ts";
 import { useSite } from "../../lib/api/site.ts";
+import { TO_UPDATE_CART } from "../../lib/page/changedLines.ts";
 import { findOwnOrder } from "../../lib/page/ownOrders.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -47,7 +48,9 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
       <WallThumbnail thumbnail={wall.thumbnail} onPhoto={handlePhoto} />
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <Link to={wall.path}>{name}</Link>
+          <Link to={wall.path} state={isInCart ? TO_UPDATE_CART : undefined}>
+            {name}
+          </Link>
         </h2>
         <p className={styles.facts}>
           {describePhotos(wall, brokenKeys)}
