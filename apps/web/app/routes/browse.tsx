@@ -114,7 +114,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           <Collection
             id="gallery"
             title="Gallery walls"
-            text="Frames of several sizes, hung close together. Pick one and make it yours."
+            text="Tiles in several sizes, hung close together. Start with one and change whatever you like."
           >
             <GalleryWallCards
               offers={galleryWalls}

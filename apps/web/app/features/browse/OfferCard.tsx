@@ -77,7 +77,7 @@ export function OfferCard({
           {next && (
             <li>
               <span className={styles.next}>
-                {next.moreTiles} more tiles for <Price amount={next.extra} />: {next.name}
+                {next.name}: {next.moreTiles} tiles more for <Price amount={next.extra} />
               </span>
             </li>
           )}

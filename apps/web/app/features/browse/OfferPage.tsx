@@ -120,7 +120,7 @@ function PriceNotes({ offer: { isBestValue, next } }: Pick<Props, "offer">) {
       {isBestValue && <strong>Best value: our lowest price per tile.</strong>}
       {next && (
         <>
-          {next.moreTiles} more tiles for <Price amount={next.extra} />:{" "}
+          Or add {next.moreTiles} tiles for just <Price amount={next.extra} /> more:{" "}
           <Link to={next.path}>{next.name}</Link>
         </>
       )}
