@@ -64,6 +64,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_DECLINES: "Too many cards were declined. Please try again later.",
   CHECKSUM_MISMATCH: "Part of the photo was lost on the way. Please add it again.",
   INTERNAL: "Something went wrong on our side. Please try again in a minute.",
+  SHOP_NOT_OPEN: "This shop isn't open for orders yet.",
   PAYMENTS_REFUSED: "The payment service didn't accept this. Please try again later, or write to us.",
   UNAVAILABLE: "The shop is busy right now. Please try again in a minute.",
   NO_SPACE_LEFT: "The shop has run out of space for the moment. Please try again later.",

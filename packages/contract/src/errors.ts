@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   CHECKOUT_NOT_OPEN: 409,
   CART_EMPTY: 409,
   PAYMENT_CLOSED: 409,
+  /** The shop takes no real money while details lack that the law asks a seller for. */
+  SHOP_NOT_OPEN: 409,
   UPLOAD_IN_PROGRESS: 409,
   DESIGN_LINK_FULL: 409,
   UPLOAD_EXPIRED: 410,

@@ -63,8 +63,9 @@ export type RetentionDays = {
 
 /** The payment provider of this site. */
 export type PagePayments = {
-  /** `test`: the pages must say that no card is charged. */
   readonly provider: PaymentProvider;
   /** Public key for the provider's script; null where it needs none. */
   readonly publishableKey: string | null;
+  /** True where no money moves: cart and checkout say so. */
+  readonly isTest: boolean;
 };

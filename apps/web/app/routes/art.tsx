@@ -12,7 +12,7 @@ import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
-import { NotOpenNote } from "../ui/NotOpenNote.tsx";
+import { NotOpenNote } from "../ui/notOpen/NotOpenNote.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Price } from "../ui/Price.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
@@ -79,8 +79,9 @@ export default function Art({ loaderData }: Route.ComponentProps) {
         title={shown.tag === null ? "Art to hang" : `Art to hang: ${tagLabel(shown.tag).toLowerCase()}`}
         lead={
           <>
-            For a wall with no photos yet, or the one tile your photos don't fill. You pay only for the frame:
-            from <Price amount={framePrices.rectangle_small} />, {tax.name} and delivery included.
+            For a wall with no photos yet, or the one tile your photos don't fill. The picture costs nothing
+            extra: a framed tile is from <Price amount={framePrices.rectangle_small} />, {tax.name} and
+            delivery included.
           </>
         }
         width="wide"

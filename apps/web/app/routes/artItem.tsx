@@ -22,6 +22,7 @@ import { pageContext } from "../pageContext.ts";
 import { artProduct } from "../structuredData/artProduct.server.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { toDesignPhoto } from "../studio/design/toDesignPhoto.ts";
+import { NotOpenNote } from "../ui/notOpen/NotOpenNote.tsx";
 import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/artItem.ts";
 import { cardSizesOf } from "./art/cardSizes.ts";
@@ -96,19 +97,22 @@ export default function ArtItemPage({ loaderData }: Route.ComponentProps) {
   // The same uuid twice is one line: pressing again after no answer adds no second one.
   const uuid = useRef("");
   return (
-    <ArtPage
-      key={item._id}
-      {...loaderData}
-      onAddToCart={async ({ size }, frameStyle) => {
-        uuid.current ||= crypto.randomUUID();
-        const isAdded = await addToCart({
-          uuid: uuid.current,
-          ...toWireDesign(createSingleTileDesign(item, size, frameStyle)),
-        });
-        openCart();
-        if (isAdded) uuid.current = "";
-      }}
-    />
+    <>
+      <NotOpenNote />
+      <ArtPage
+        key={item._id}
+        {...loaderData}
+        onAddToCart={async ({ size }, frameStyle) => {
+          uuid.current ||= crypto.randomUUID();
+          const isAdded = await addToCart({
+            uuid: uuid.current,
+            ...toWireDesign(createSingleTileDesign(item, size, frameStyle)),
+          });
+          openCart();
+          if (isAdded) uuid.current = "";
+        }}
+      />
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { usePhotosOnIllustrations } from "../studio/walls/usePhotosOnIllustrations.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { DeliveryDays } from "../ui/DeliveryDays.tsx";
-import { NotOpenNote } from "../ui/NotOpenNote.tsx";
+import { NotOpenNote } from "../ui/notOpen/NotOpenNote.tsx";
 import { Page } from "../ui/Page.tsx";
 import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/browse.ts";
@@ -70,12 +70,12 @@ const COLLECTIONS = [
   {
     kind: "set",
     title: "Sets of squares",
-    text: "20 cm squares, hung close together, at one price for the set.",
+    text: "20 cm squares, hung close together. They're sold as a set, so each tile costs less than one sold singly.",
   },
   {
     kind: "layout",
     title: "Layouts",
-    text: "Larger tiles, arranged for you. You pay only for the frames.",
+    text: "Larger tiles, arranged for you. Each tile has its price; the layout costs nothing extra.",
   },
 ] as const;
 
@@ -150,7 +150,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         <Collection
           id="sizes"
           title="Sizes side by side"
-          text="Every frame above the same 2.2 m sofa. You can mix them in a wall of your own."
+          text="Every size above the same 2.2 m sofa. You can mix them in a wall of your own."
         >
           <SizeTable sizes={loaderData.sizes} />
         </Collection>

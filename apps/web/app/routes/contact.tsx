@@ -8,7 +8,7 @@ import { formatWorkingDays } from "../lib/format/formatDuration.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { FactList } from "../ui/FactList.tsx";
-import { NotOpenNote } from "../ui/NotOpenNote.tsx";
+import { NotOpenNote } from "../ui/notOpen/NotOpenNote.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/contact.ts";
 

@@ -18,7 +18,7 @@ import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
 import { organization, webSite } from "../structuredData/organization.server.ts";
 import { ContinueSlot } from "../studio/walls/ContinueSlot.tsx";
-import { NotOpenNote } from "../ui/NotOpenNote.tsx";
+import { NotOpenNote } from "../ui/notOpen/NotOpenNote.tsx";
 import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -57,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section
         id="sets"
         title="Three sets to start with"
-        lead={`20 cm squares. ${tax.name} and delivery included.`}
+        lead={`20 cm squares: cheaper per tile, because you buy them as a set. ${tax.name} and delivery included.`}
       >
         <OfferGrid offers={loaderData.sets} heading="h3" list="home" />
         <p>

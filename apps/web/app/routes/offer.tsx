@@ -11,6 +11,7 @@ import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { offerProduct } from "../structuredData/offerProduct.server.ts";
+import { NotOpenNote } from "../ui/notOpen/NotOpenNote.tsx";
 import type { Route } from "./+types/offer.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
@@ -60,5 +61,10 @@ export default function Offer({ loaderData }: Route.ComponentProps) {
   const { key, name, sizes } = loaderData.offer;
   const [{ price }] = sizes;
   useEffect(() => track({ kind: "wallOpened", wall: { key, name, price } }), [key, name, price]);
-  return <OfferPage {...loaderData} />;
+  return (
+    <>
+      <NotOpenNote />
+      <OfferPage {...loaderData} />
+    </>
+  );
 }

@@ -19,7 +19,7 @@ export type PublicSite = Omit<
 > & {
   /** Who sells, as far as the owner has entered it: every page says so at its foot, and the checkout beside paying. */
   readonly seller: Pick<SiteBusiness, "legalName" | "registration" | "address" | "phone">;
-  /** False while the owner has not entered what a seller must state (`findMissingDetails`). Orders are taken all the same. */
+  /** False while the owner has not entered what a seller must state (`findMissingDetails`). Only test payments are taken then. */
   readonly isReadyToSell: boolean;
   readonly welcomeBanner: Site["welcomeBanner"] & {
     /** Discount of its code in words: "10%" or "R100.00". */

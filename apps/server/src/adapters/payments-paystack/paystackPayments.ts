@@ -60,6 +60,7 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
   return {
     provider: "paystack",
     publishableKey: options.publicKey,
+    isTest: secretKey.startsWith("sk_test_"),
 
     create: async ({ email, ...order }, idempotencyKey) => {
       const reference = referenceOf(idempotencyKey);

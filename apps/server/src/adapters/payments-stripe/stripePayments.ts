@@ -76,6 +76,7 @@ const createPayments = (options: StripeOptions): Payments => {
   return {
     provider: "stripe",
     publishableKey: options.publishableKey,
+    isTest: /^[rs]k_test_/.test(options.secretKey),
 
     // An intent whose reply was lost is known to no browser, so it cannot be paid: creating another does no harm.
     create: async (order, key) =>

@@ -54,6 +54,7 @@ export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDepende
   return {
     provider: "test",
     publishableKey: null,
+    isTest: true,
 
     create: ({ email: _, ...order }, idempotencyKey) => {
       const id = `pi_test_${ids.next()}`;

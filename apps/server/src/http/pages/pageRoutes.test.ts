@@ -64,7 +64,7 @@ beforeAll(async () => {
           },
         },
       },
-      paymentsOf: () => ({ provider: "test", publishableKey: null }),
+      paymentsOf: () => ({ provider: "test", publishableKey: null, isTest: true }),
       retention: { photoDays: 60, orderPhotoDays: 365 },
       directUploads: null,
       deliveryOrigin: null,

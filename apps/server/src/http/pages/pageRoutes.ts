@@ -71,7 +71,7 @@ export const pageRoutes =
         handler: async (request, reply) => {
           const { sites, preview, resolvedSite } = await resolvePage(request, reply, options);
           const cspNonce = randomBytes(18).toString("base64");
-          const { provider, publishableKey } = options.paymentsOf(resolvedSite.site);
+          const { provider, publishableKey, isTest } = options.paymentsOf(resolvedSite.site);
           const handlePage = await source.loadHandlePage();
           const response = await handlePage(toWebRequest(request, reply), {
             site: resolvedSite.site,
@@ -86,8 +86,8 @@ export const pageRoutes =
             tagManagerId: options.tagManagerIds[resolvedSite.site] ?? null,
             offlinePages: options.offlinePages,
             chatScript: options.chatWidgets[resolvedSite.site]?.scriptUrl ?? null,
-            // Only these two fields of a provider leave the server.
-            payments: { provider, publishableKey },
+            // Only these fields of a provider leave the server.
+            payments: { provider, publishableKey, isTest },
             photoUploads: options.directUploads === null ? "shop" : "direct",
             isPreview: preview !== undefined,
             reportError: (error) =>

@@ -125,6 +125,8 @@ export const EVENT_TOLERANCE_MS = 5 * MINUTE_MS;
 export type Payments = {
   readonly provider: PaymentProvider;
   readonly publishableKey: string | null;
+  /** True where no money moves: the built-in test cards, and a provider's test keys. */
+  readonly isTest: boolean;
   /**
    * Present when the provider's own page sells the purchase and makes an order of it. Then `create` needs `purchase`.
    */

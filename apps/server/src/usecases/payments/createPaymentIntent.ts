@@ -1,3 +1,5 @@
+import { findMissingDetails } from "@storywall/domain/sites/missingDetails.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { CheckoutAccess, CheckoutErrorCode, UnpayableErrorCode } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -23,6 +25,7 @@ type IntentErrorCode =
   | CheckoutErrorCode
   | UnpayableErrorCode
   | "CHECKOUT_NOT_OPEN"
+  | "SHOP_NOT_OPEN"
   | "PROMO_USED"
   | "TOO_MANY_DECLINES"
   | "UNAVAILABLE";
@@ -92,6 +95,8 @@ const prepareToPay = async (
     if (found.kind === "error") return found;
     const checkout = found.value;
     if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") return CHECKOUT_NOT_OPEN;
+    if (isClosed(shop, checkout.site))
+      return err("SHOP_NOT_OPEN", "This shop isn't open for orders yet. Nothing was charged.");
     const payable = checkPayable(shop, checkout);
     if (payable.kind === "error") return payable;
     const promo = toLimitedPromo(checkout.site, checkout.quote.promo, checkout.email);
@@ -101,6 +106,15 @@ const prepareToPay = async (
   if (held.kind === "ok" || held.error !== "PROMO_USED" || stale) return held;
   const staleHold = await cancelStaleHolder(shop, checkoutId);
   return staleHold ? prepareToPay(shop, { checkoutId, requestedSite }, staleHold) : held;
+};
+
+/**
+ * Returns true for a shop that would take real money before its details are complete (docs/decisions/0126). What a host's
+ * own page sells is the host's to allow.
+ */
+const isClosed = (shop: Shop, site: SiteCode): boolean => {
+  const { isTest, hostedCheckout } = paymentsOf(shop, site);
+  return !isTest && !hostedCheckout && findMissingDetails(ofSite(shop.sites(), site)).length > 0;
 };
 
 /**

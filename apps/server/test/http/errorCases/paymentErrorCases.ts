@@ -39,6 +39,11 @@ export const paymentErrorCases = ({
       await shop.app.inject({ method: "PUT", url: "/api/shopify/checkout-item", payload });
       return {};
     }),
+    SHOP_NOT_OPEN: (good) => {
+      Object.assign(shop.payments, { isTest: false });
+      onTestFinished(() => void Object.assign(shop.payments, { isTest: true }));
+      return good;
+    },
     TILES_MISSING: withNewCheckout({ email, shippingAddress }, aLine()),
     FRAME_OUT_OF_STOCK: (good) => {
       Object.assign(FRAME_STYLES.Timeless, { isOutOfStock: true });

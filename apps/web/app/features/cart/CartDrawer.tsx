@@ -6,6 +6,7 @@ import { useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { Drawer } from "../../ui/modal/Drawer.tsx";
+import { TrialNote } from "../../ui/notOpen/TrialNote.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import styles from "./CartDrawer.module.css";
 import { CartLine } from "./CartLine.tsx";
@@ -33,6 +34,7 @@ export function CartDrawer() {
       footer={hasLines && <CartFooter cart={cart} onLeave={close} />}
     >
       <div aria-busy={isLoading}>
+        {hasLines && <TrialNote />}
         <CartError />
         <RemovedLine />
         {hasLines ? (

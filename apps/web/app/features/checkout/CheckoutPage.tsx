@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
+import { TrialNote } from "../../ui/notOpen/TrialNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CheckoutPage.module.css";
 import { CheckoutProvider, useCheckout } from "./CheckoutProvider.tsx";
@@ -130,6 +131,7 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Checkout</h1>
+      {hasForm && <TrialNote />}
       <div className={isReviewing ? styles.singleColumn : styles.columns}>
         {hasForm && !isReviewing && (
           <aside className={styles.summary} aria-label="Order summary">

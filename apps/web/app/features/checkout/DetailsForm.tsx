@@ -30,6 +30,8 @@ type DetailsFormProps = {
 export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsFormProps) {
   const site = useSite();
   const { payments } = useRootData();
+  // The server takes no payment then (docs/decisions/0126): nobody should type a card first.
+  const isClosed = !site.isReadyToSell && !payments.isTest && payments.provider !== "shopify";
   const total = useCheckout((checkout) => checkout.checkout?.total ?? 0);
   const hasAllPhotos = useCheckout(({ checkout }) => checkout !== null && hasPhotos(checkout));
   const rate = useCheckout(({ checkout }) => checkout?.shippingRate?.handle);
@@ -96,30 +98,32 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
             </Button>
           )}
         </section>
-        <section className={styles.section} aria-labelledby="payment">
-          <h2 id="payment" className={styles.heading}>
-            Payment
-          </h2>
-          {notice !== null && isPaymentNotice(notice) && <CheckoutNotice notice={notice} />}
-          {payments.provider === "test" && (
-            <p className={styles.testNotice}>This is a test shop: no card is charged and nothing is sent.</p>
-          )}
-          {isLoading ? (
-            <Skeleton className={styles.skeleton} />
-          ) : (
-            <PaymentFields ref={paymentFormRef} {...payments} amount={total} />
-          )}
-          <p className={styles.note}>
-            <LockIcon size={16} /> We never store card details. You check everything before you pay.
-          </p>
-        </section>
-        <div className={styles.section}>
-          <Button type="submit" size="large" wide busy={isBusy || isLoading}>
-            Review your order
-          </Button>
-          <Guarantee />
-          <Seller className={styles.small} />
-        </div>
+        {!isClosed && (
+          <>
+            <section className={styles.section} aria-labelledby="payment">
+              <h2 id="payment" className={styles.heading}>
+                Payment
+              </h2>
+              {notice !== null && isPaymentNotice(notice) && <CheckoutNotice notice={notice} />}
+              {payments.isTest && <p className={styles.testNotice}>No card is charged here.</p>}
+              {isLoading ? (
+                <Skeleton className={styles.skeleton} />
+              ) : (
+                <PaymentFields ref={paymentFormRef} {...payments} amount={total} />
+              )}
+              <p className={styles.note}>
+                <LockIcon size={16} /> We never store card details. You check everything before you pay.
+              </p>
+            </section>
+            <div className={styles.section}>
+              <Button type="submit" size="large" wide busy={isBusy || isLoading}>
+                Review your order
+              </Button>
+              <Guarantee />
+              <Seller className={styles.small} />
+            </div>
+          </>
+        )}
       </fieldset>
     </form>
   );

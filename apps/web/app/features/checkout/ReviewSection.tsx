@@ -76,9 +76,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
           onEdit={() => onEdit("payment")}
         >
           <p>{paymentSummary}</p>
-          {payments.provider === "test" && (
-            <p className={styles.note}>This is a test shop: no card is charged.</p>
-          )}
+          {payments.isTest && <p className={styles.note}>No card is charged here.</p>}
         </ReviewItem>
         <ReviewItem title="Your walls" actionLabel="Change cart" onEdit={onEditCart}>
           <ul>

@@ -20,7 +20,7 @@ const root: RootData = {
   publicUrl: "https://storywall.example",
   storefronts: [storefront],
   tagManagerId: null,
-  payments: { provider: "test", publishableKey: null },
+  payments: { provider: "test", publishableKey: null, isTest: true },
   chatScript: null,
   photoUploads: "shop",
   offlinePages: false,

@@ -15,6 +15,7 @@ export const createPaymentIntent = defineCall({
     "NOT_FOUND",
     "SITE_MISMATCH",
     "CHECKOUT_NOT_OPEN",
+    "SHOP_NOT_OPEN",
     "CART_EMPTY",
     "TILES_MISSING",
     "FRAME_OUT_OF_STOCK",

@@ -1,0 +1,16 @@
+import { useRootData } from "../../lib/api/rootData.ts";
+import styles from "./NotOpenNote.module.css";
+
+/** Says, before anyone types a card, that no money moves here or that the shop does not sell yet. */
+export const TrialNote = () => {
+  const { site, payments } = useRootData();
+  if (site.isReadyToSell && !payments.isTest) return null;
+  return (
+    <p className={styles.trial}>
+      <strong>{site.isReadyToSell ? "This is a test shop." : "This shop isn't open for orders yet."}</strong>{" "}
+      {payments.isTest
+        ? "Try everything, checkout too: no card is charged, and nothing is made or sent."
+        : "Your walls will wait here until it is."}
+    </p>
+  );
+};
