@@ -27,11 +27,14 @@ test("R2.14 a double click on pay makes one order, which the way back does not h
   const orderUrl = page.url();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
-  await page.getByRole("link", { name: /^order ZA-/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: /Your order ZA-\S+ is placed/ })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole("link", { name: "See your order" }).click();
   await expect(page).toHaveURL(orderUrl);
 });
 
-test("R2.14 a card without funds shows a message, and another card pays", async ({
+test("R2.14 a reload of the review asks for the card alone again; one without funds shows a message, and another pays", async ({
+  page,
   checkout,
   order,
   site,
@@ -40,6 +43,12 @@ test("R2.14 a card without funds shows a message, and another card pays", async 
   pageErrors.allow(/402 .*\/api\/payments\/test\/confirm/);
   const shopper = createShopper(site);
   await checkout.goToReview(shopper, TEST_CARDS.insufficientFunds);
+  await page.reload();
+  await expect(checkout.alert()).toContainText("We never store card details");
+  await expect(checkout.field("Card number")).toBeFocused();
+  await checkout.expectFilled(shopper);
+  await checkout.fillCard(TEST_CARDS.insufficientFunds);
+  await checkout.review();
   await checkout.pay();
   await expect(checkout.alert()).toContainText("isn't enough money on this card. Nothing was charged.");
   await checkout.fillCard(TEST_CARDS.accepted);

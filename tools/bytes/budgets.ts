@@ -85,6 +85,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "ui/address/PlaceHelp.tsx",
   // Only once the e-mail address was typed.
   "features/checkout/fields/EmailQuestion.tsx",
+  // Only where the cart is empty.
+  "features/checkout/LastOrderLink.tsx",
   // Only once the e-mail address was typed.
   "features/checkout/ReviewSection.tsx",
   // Only at the review.
@@ -104,6 +106,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/checkout/payment/ShopifyForm.tsx",
   "studio/sharing/SharingDialogs.tsx",
   "studio/design/TileCrop.tsx",
+  // Once a wall is added to the cart.
+  "studio/design/LinePlaceholder.tsx",
   // Only for a wall that was added to the cart before.
   "studio/design/BuyQuestion.tsx",
   // Only after an order.

@@ -97,6 +97,14 @@ const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): s
     : `Please check the ${label}.${field.hint ? ` ${field.hint.replace(/\.$/, "")}.` : ""}`;
 };
 
+/** Asked once of a street address without a number. Farms, buildings and corners have none, so it may stay. */
+export const HOUSE_NUMBER_QUESTION =
+  "There's no house number here. Please add it. If there is none, just carry on.";
+
+/** Returns true for a street address that names no number, in either of its lines. */
+export const lacksHouseNumber = ({ address1 = "", address2 = "" }: Address): boolean =>
+  address1.trim() !== "" && !/\p{N}/u.test(address1 + address2);
+
 /** Checks the postcode against the province. A malformed code or an unknown province has its own issue. */
 const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressField): string | undefined => {
   const { province = "", zip } = address;

@@ -10,8 +10,8 @@ export function CheckoutNotice({ notice }: { readonly notice: CheckoutNoticeCode
   const removePromo = useCheckout((checkout) => checkout.removePromo);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // For invalid fields the form moves focus to the first of them.
-    if (notice !== "invalidFields") ref.current?.focus();
+    // Of these the field that needs attention gets the focus.
+    if (notice !== "invalidFields" && notice !== "cardLost") ref.current?.focus();
   }, [notice]);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.notice}>

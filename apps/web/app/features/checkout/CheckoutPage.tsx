@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useRootData } from "../../lib/api/rootData.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { TrialNote } from "../../ui/notOpen/TrialNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -94,7 +95,12 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
   const paymentForm = useRef<PaymentForm>(null);
   const [paymentSummary, setPaymentSummary] = useState("");
   const navigate = useNavigate();
-  const { goToReview, leaveReview } = useReviewStep();
+  const { provider } = useRootData().payments;
+  const askForCardAgain = useCheckout((state) => state.askForCardAgain);
+  const { goToReview, leaveReview } = useReviewStep(() =>
+    // Paystack and Shopify have windows of their own: their forms had nothing to lose.
+    provider === "paystack" || provider === "shopify" ? void handleReview() : askForCardAgain(),
+  );
   useRemoveReturnParams(phase);
   useTrackCheckout();
 

@@ -34,7 +34,7 @@ export function PaymentUnderReview() {
   const { copy } = useSite();
   return (
     <div className={styles.status}>
-      <h2>Your payment has arrived</h2>
+      <h2>We've received your payment</h2>
       <p>
         Your order changed while you were paying, so one of us is checking it. There's nothing you need to do,
         and you won't be charged twice. E-mail{" "}
@@ -49,8 +49,10 @@ export function PaymentUnderReview() {
 export function EmptyCheckout() {
   const [LastOrderLink, setLastOrderLink] = useState<ComponentType | null>(null);
   useEffect(() => {
+    // The browser scrolls to where the form was left, which is below this.
+    scrollTo({ top: 0, behavior: "instant" });
     // Without it the list of walls still leads to the order.
-    import("../../lib/page/LastOrderLink.tsx").then(
+    import("./LastOrderLink.tsx").then(
       (loaded) => setLastOrderLink(() => loaded.default),
       () => undefined,
     );
@@ -59,9 +61,9 @@ export function EmptyCheckout() {
     <div className={styles.status}>
       <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.illustration} />
       <h2>Your cart is empty</h2>
+      {LastOrderLink && <LastOrderLink />}
       <p>Choose a layout and add your photos. After that, checkout takes two minutes.</p>
       <ButtonLink to="/browse">Browse layouts</ButtonLink>
-      {LastOrderLink && <LastOrderLink />}
     </div>
   );
 }

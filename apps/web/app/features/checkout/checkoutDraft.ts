@@ -1,6 +1,6 @@
 import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
-import { validateAddress } from "@storywall/domain/sites/address.ts";
+import { HOUSE_NUMBER_QUESTION, lacksHouseNumber, validateAddress } from "@storywall/domain/sites/address.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ADDRESS_FIELDS, type AddressFieldName } from "@storywall/domain/sites/site.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
@@ -23,6 +23,18 @@ export const validateDraft = (site: PublicSite, draft: CheckoutDraft): CheckoutI
     if (field !== "country") issues[field] = message;
   }
   return issues;
+};
+
+/** Returns the draft's issues. Asks for a house number too, unless the shopper has confirmed a street without one. */
+export const reviewDraft = (
+  site: PublicSite,
+  draft: CheckoutDraft,
+  confirmedStreet: string | undefined,
+): CheckoutIssues => {
+  const issues = validateDraft(site, draft);
+  return !issues.address1 && lacksHouseNumber(draft) && draft.address1 !== confirmedStreet
+    ? { ...issues, address1: HOUSE_NUMBER_QUESTION }
+    : issues;
 };
 
 /** Returns the draft as the API expects it. Only for a valid draft. Empty optional fields are left out. */

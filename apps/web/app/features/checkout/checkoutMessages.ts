@@ -11,8 +11,8 @@ const PAYMENT_MESSAGES = {
     "The payment service couldn't be reached. Nothing was charged, and what you typed is saved. Check your connection and any ad blocker, then try again.",
   providerRejected:
     "The payment service couldn't be used. Nothing was charged, and what you typed is saved. Try again later, or write to us.",
-  formNotLoaded:
-    "The card fields haven't loaded yet. Wait a moment or load them again; what you typed is saved.",
+  formNotLoaded: "The card fields haven't loaded. Wait a moment or load them again; what you typed is saved.",
+  cardLost: "We never store card details, so reloading the page cleared them. Please enter your card again.",
 } as const;
 
 /** Messages that are shown at the top of the page. */

@@ -381,6 +381,65 @@ test("R2.14 without the provider's fields there is no review, and a notice says 
   expect([store.getState().phase, store.getState().notice]).toEqual(["details", "formNotLoaded"]);
 });
 
+test("R2.14 the review waits for payment fields that are loading, for eight seconds", async () => {
+  const { form } = paymentFormWith("valid");
+  const openWith = async (checksWhileLoading: number) => {
+    const checkout = createTestCheckout(SUCCESS_SCRIPT, { draft: VALID_DRAFT });
+    let checks = 0;
+    await checkout.store.getState().open("cart-1");
+    const isReviewed = await checkout.store.getState().review({
+      ...form,
+      checkFields: async () => (checks++ < checksWhileLoading ? "loading" : "valid"),
+    });
+    const { phase, notice, isBusy } = checkout.store.getState();
+    return { isReviewed, phase, notice, isBusy, waited: checkout.waits.reduce((sum, one) => sum + one, 0) };
+  };
+  expect(await openWith(3)).toMatchObject({ isReviewed: true, phase: "review", notice: null });
+  expect(await openWith(Number.POSITIVE_INFINITY)).toEqual({
+    isReviewed: false,
+    phase: "details",
+    notice: "formNotLoaded",
+    isBusy: false,
+    waited: 8_000,
+  });
+});
+
+test("R2.14 issues of contact and delivery are shown while the payment fields still load", async () => {
+  const { store, waits } = createTestCheckout(SUCCESS_SCRIPT, { draft: { ...VALID_DRAFT, zip: "" } });
+  await store.getState().open("cart-1");
+  expect(await store.getState().review(paymentFormWith("loading").form)).toBe(false);
+  expect([store.getState().notice, waits]).toEqual(["invalidFields", []]);
+});
+
+test("R2.14 a street without a house number is asked about once, and passes when the shopper carries on", async () => {
+  const draft = { ...VALID_DRAFT, address1: "Farm Welgevonden" };
+  const { store } = createTestCheckout(SUCCESS_SCRIPT, { draft });
+  const { form } = cardFormWith();
+  await store.getState().open("cart-1");
+  expect(await store.getState().review(form)).toBe(false);
+  expect(store.getState().issues).toEqual({ address1: expect.stringContaining("no house number") });
+  store.getState().setField("address1", "Farm Rustfontein");
+  expect(store.getState().issues).toEqual({});
+  expect(await store.getState().review(form)).toBe(false);
+  expect(await store.getState().review(form)).toBe(true);
+});
+
+test("R2.14 a number in the second line of an address is a house number too", async () => {
+  const draft = { ...VALID_DRAFT, address1: "The Palms, Long Street", address2: "Unit 5" };
+  const { store } = createTestCheckout(SUCCESS_SCRIPT, { draft });
+  await store.getState().open("cart-1");
+  expect(await store.getState().review(cardFormWith().form)).toBe(true);
+});
+
+test("R2.14 B9 the cart that was made while an earlier checkout was looked for is opened, too", async () => {
+  const { store } = createTestCheckout(
+    { ...SUCCESS_SCRIPT, [INFO_PATH]: [err(404, "NOT_FOUND")] },
+    { checkoutId: "checkout-0" },
+  );
+  await Promise.all([store.getState().open(null), store.getState().open("cart-1")]);
+  expect([store.getState().phase, store.getState().checkout?.cartId]).toEqual(["details", "cart-1"]);
+});
+
 test("R2.14 after a change of provider the new form is asked for and nothing is charged", async () => {
   const { store, card } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,

@@ -9,6 +9,7 @@ import {
   type CheckoutFieldName,
   type CheckoutIssues,
   mergeSavedDraft,
+  reviewDraft,
   validateDraft,
 } from "./checkoutDraft.ts";
 import type { CheckoutNoticeCode } from "./checkoutMessages.ts";
@@ -16,7 +17,7 @@ import { beginPayment, fetchPaymentState } from "./checkoutPayment.ts";
 import { type CheckoutPhase, canPhaseTransition, isEditable } from "./checkoutPhase.ts";
 import type { CheckoutStorage, PendingPayment } from "./checkoutStorage.ts";
 import { openCheckout } from "./openCheckout.ts";
-import type { PaymentForm, PaymentResult } from "./payment/paymentForm.ts";
+import type { FormCheckResult, PaymentForm, PaymentResult } from "./payment/paymentForm.ts";
 import { saveDraft } from "./saveDraft.ts";
 
 export type CheckoutState = {
@@ -41,9 +42,14 @@ export type CheckoutActions = {
   readonly setField: (field: CheckoutFieldName, value: string) => void;
   /** Call it on blur of a field: shows its issue, and saves what is valid. */
   readonly blurField: (field: CheckoutFieldName) => Promise<void>;
-  /** Validates and saves everything, then moves to the review. Returns false when something needs attention. */
+  /**
+   * Validates and saves everything, then moves to the review. Returns false when something needs attention. Waits for
+   * payment fields that are loading.
+   */
   readonly review: (form: PaymentForm) => Promise<boolean>;
   readonly edit: () => void;
+  /** Says that a reload has emptied the card's fields, which are stored nowhere. */
+  readonly askForCardAgain: () => void;
   /** Pays. Calls during a payment have no effect, so a double click pays once. */
   readonly pay: (form: PaymentForm) => Promise<void>;
   /** Continues with the bank's next action, or cancels it. */
@@ -94,6 +100,10 @@ const INITIAL_STATE: CheckoutState = {
 const POLL_INTERVALS_MS = [1_000, 2_000, 3_000, 5_000] as const;
 const LAST_POLL_INTERVAL_MS = 5_000;
 
+/** How long a press on "Review your order" waits for the provider's fields. */
+const FIELDS_TIMEOUT_MS = 8_000;
+const FIELDS_POLL_INTERVAL_MS = 250;
+
 /** Creates the store of one checkout page. It saves everything but card data, so that a reload loses nothing. */
 export const createCheckoutStore = (dependencies: CheckoutDependencies): CheckoutStore => {
   const { client, site, storage, wait } = dependencies;
@@ -103,6 +113,8 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
     let isStopped = false;
     let isReturnConsumed = false;
     let opening: Promise<void> | null = null;
+    let openingCartId: string | null = null;
+    let confirmedStreet: string | undefined;
     let lastCall: Promise<unknown> = Promise.resolve();
 
     /** Calls that reply with the checkout follow each other, so that an older reply never replaces a newer one. */
@@ -228,6 +240,15 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       }
     };
 
+    const checkLoadedFields = async (form: PaymentForm): Promise<FormCheckResult> => {
+      for (let waited = 0; waited < FIELDS_TIMEOUT_MS; waited += FIELDS_POLL_INTERVAL_MS) {
+        const result = await form.checkFields();
+        if (result !== "loading") return result;
+        await wait(FIELDS_POLL_INTERVAL_MS);
+      }
+      return "notLoaded";
+    };
+
     const toPendingPayment = (intent: PaymentIntent): PendingPayment => ({
       checkoutId: get().checkout?.checkoutId ?? storage.load().payment?.checkoutId ?? "",
       paymentIntentId: intent.id,
@@ -240,6 +261,9 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         const { phase } = get();
         if (phase === "unavailable" || phase === "empty") transitionTo("opening");
         else if (phase !== "opening" && !isEditable(phase)) return Promise.resolve();
+        // A wall that was added meanwhile may have made another cart.
+        if (opening && openingCartId !== cartId) return opening.then(() => get().open(cartId));
+        openingCartId = cartId;
         opening ??= openOnce(cartId).finally(() => {
           opening = null;
         });
@@ -268,16 +292,20 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       review: async (form) => {
         const { draft, checkout, isBusy, phase } = get();
         if (!checkout || isBusy || phase !== "details") return false;
-        const issues = validateDraft(site, draft);
+        const issues = reviewDraft(site, draft, confirmedStreet);
+        confirmedStreet = draft.address1;
+        const isDraftValid = Object.keys(issues).length === 0;
         set({ isBusy: true, notice: null, issues });
-        const formCheck = await form.checkFields();
-        if (Object.keys(issues).length > 0 || formCheck !== "valid") {
-          const isOnlyForm = Object.keys(issues).length === 0 && formCheck === "notLoaded";
+        const formCheck = await (isDraftValid ? checkLoadedFields(form) : form.checkFields());
+        if (!isDraftValid || formCheck !== "valid") {
+          const isOnlyForm = isDraftValid && formCheck === "notLoaded";
           set({ isBusy: false, notice: isOnlyForm ? "formNotLoaded" : "invalidFields" });
           return false;
         }
         const saved = await saveInOrder(checkout);
         set({ isBusy: false });
+        // Paid or emptied in another tab meanwhile.
+        if (get().phase !== "details") return false;
         if (saved.kind === "saved") {
           transitionTo("review", { checkout: saved.checkout });
           return true;
@@ -293,6 +321,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       edit: () => {
         if (get().phase === "review") transitionTo("details", { notice: null });
       },
+      askForCardAgain: () => set({ notice: "cardLost" }),
       pay: async (form) => {
         const { phase, checkout } = get();
         if (phase !== "review" || !checkout) return;

@@ -3,14 +3,18 @@ import { useSearchParams } from "react-router";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 
-/** Keeps the review step in the URL, so that the browser's "back" leads to the form and not out of checkout. */
-export const useReviewStep = () => {
+/**
+ * Keeps the review step in the URL, so that the browser's "back" leads to the form and not out of checkout. `onReload` is
+ * called where the page was loaded at the review: what was typed into the payment's fields is gone.
+ */
+export const useReviewStep = (onReload: () => void) => {
   const [search, setSearch] = useSearchParams();
   const review = useCheckout((state) => state.review);
   const edit = useCheckout((state) => state.edit);
   const phase = useCheckout((state) => state.phase);
   const isAtReview = search.get("step") === "review";
   const previousIsAtReview = useRef(isAtReview);
+  const wasReloaded = useRef(isAtReview);
 
   useEffect(() => {
     if (previousIsAtReview.current && !isAtReview) edit();
@@ -19,8 +23,11 @@ export const useReviewStep = () => {
 
   useEffect(() => {
     // After a reload, or after a declined card, the URL follows the phase.
-    if (isAtReview && phase === "details") setSearch({}, { replace: true, preventScrollReset: true });
-  }, [isAtReview, phase, setSearch]);
+    if (!isAtReview || phase !== "details") return;
+    setSearch({}, { replace: true, preventScrollReset: true });
+    if (wasReloaded.current) onReload();
+    wasReloaded.current = false;
+  }, [isAtReview, phase, setSearch, onReload]);
 
   return {
     goToReview: async (form: PaymentForm): Promise<void> => {

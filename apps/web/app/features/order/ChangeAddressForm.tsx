@@ -1,5 +1,11 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
-import { type Address, type AddressIssue, validateAddress } from "@storywall/domain/sites/address.ts";
+import {
+  type Address,
+  type AddressIssue,
+  HOUSE_NUMBER_QUESTION,
+  lacksHouseNumber,
+  validateAddress,
+} from "@storywall/domain/sites/address.ts";
 import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { Fragment, type SyntheticEvent, useId, useRef, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
@@ -31,6 +37,7 @@ export default function ChangeAddressForm({
   const site = useSite();
   const form = useRef<HTMLFormElement>(null);
   const noteId = useId();
+  const confirmedStreet = useRef(order.shippingAddress.address1);
   const [issues, setIssues] = useState<readonly AddressIssue[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -60,6 +67,10 @@ export default function ChangeAddressForm({
     const foundIssues = validateAddress(site, withoutUndefined(address));
     setError(null);
     if (foundIssues.length > 0) return showIssues(foundIssues);
+    if (lacksHouseNumber(withoutUndefined(address)) && address.address1 !== confirmedStreet.current) {
+      confirmedStreet.current = address.address1;
+      return showIssues([{ field: "address1", message: HOUSE_NUMBER_QUESTION }]);
+    }
     setIsBusy(true);
     const result = await onSend(address);
     setIsBusy(false);

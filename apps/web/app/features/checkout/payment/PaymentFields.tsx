@@ -28,20 +28,25 @@ export function PaymentFields({
   const [Form, setForm] = useState<ComponentType<ProviderFormProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const form = useRef<PaymentForm>(null);
+  const isLoading = useRef(true);
 
   const load = () => {
     setHasFailed(false);
+    isLoading.current = true;
     // Not `React.lazy`, which keeps a failed load until the page is reloaded.
     PROVIDER_FORMS[provider]().then(
       (loaded) => setForm(() => loaded),
-      () => setHasFailed(true),
+      () => {
+        isLoading.current = false;
+        setHasFailed(true);
+      },
     );
   };
   useEffect(load, [provider]);
 
   // Checkout always has a form to call, also while the provider's own has not loaded.
   useImperativeHandle(ref, () => ({
-    checkFields: async () => form.current?.checkFields() ?? "notLoaded",
+    checkFields: async () => form.current?.checkFields() ?? (isLoading.current ? "loading" : "notLoaded"),
     requestApproval: async () => form.current?.requestApproval() ?? "notLoaded",
     summary: () => form.current?.summary() ?? "",
     confirm: async (intent, returnUrl) => form.current?.confirm(intent, returnUrl) ?? { kind: "notSent" },

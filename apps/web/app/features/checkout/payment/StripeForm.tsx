@@ -2,6 +2,7 @@ import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useSite } from "../../../lib/api/site.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useCheckout } from "../CheckoutProvider.tsx";
 import { FieldsLoadError } from "./FieldsLoadError.tsx";
 import { PaymentMarks } from "./PaymentMarks.tsx";
 import styles from "./ProviderForm.module.css";
@@ -26,6 +27,7 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
   const paymentMethod = useRef("card");
   const [state, setState] = useState<"loading" | "ready" | "missing">("loading");
   const [attempt, setAttempt] = useState(1);
+  const isCardLost = useCheckout(({ notice }) => notice === "cardLost");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below updates the amount without new fields
   useEffect(() => {
@@ -62,9 +64,14 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
     void mounted.current?.elements.update({ amount });
   }, [amount]);
 
+  useEffect(() => {
+    if (isCardLost && state === "ready") mounted.current?.elements.getElement("payment")?.focus();
+  }, [isCardLost, state]);
+
   useImperativeHandle(ref, () => ({
     checkFields: async () => {
-      if (!mounted.current || state !== "ready") return "notLoaded";
+      if (state === "loading") return "loading";
+      if (!mounted.current || state === "missing") return "notLoaded";
       // Submitting would open the wallet now, before the review.
       if (WALLETS.has(paymentMethod.current)) return "valid";
       const { error } = await mounted.current.elements.submit();

@@ -1,9 +1,10 @@
-import { type Ref, useImperativeHandle, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { apiWithoutToasts } from "../../../lib/api/api.ts";
 import { useSite } from "../../../lib/api/site.ts";
 import { TextField } from "../../../ui/form/Field.tsx";
+import { useCheckout } from "../CheckoutProvider.tsx";
 import { PaymentMarks } from "./PaymentMarks.tsx";
-import type { FormCheckResult, PaymentForm } from "./paymentForm.ts";
+import type { PaymentForm } from "./paymentForm.ts";
 import styles from "./TestCardForm.module.css";
 import {
   type CardDraft,
@@ -20,8 +21,13 @@ export default function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }
   const site = useSite();
   const [card, setCard] = useState(EMPTY_CARD);
   const [issues, setIssues] = useState<CardIssues>({});
+  const fields = useRef<HTMLDivElement>(null);
+  const isCardLost = useCheckout(({ notice }) => notice === "cardLost");
+  useEffect(() => {
+    if (isCardLost) fields.current?.querySelector("input")?.focus();
+  }, [isCardLost]);
 
-  const check = async (): Promise<FormCheckResult> => {
+  const check = async () => {
     const result = parseCard(card, new Date());
     setIssues(result.kind === "invalid" ? result.issues : {});
     return result.kind === "card" ? "valid" : "invalid";
@@ -52,7 +58,7 @@ export default function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }
   };
 
   return (
-    <div className={styles.card}>
+    <div ref={fields} className={styles.card}>
       <div className={styles.number}>
         <PaymentMarks marks={["Visa", "Mastercard"]} />
       </div>

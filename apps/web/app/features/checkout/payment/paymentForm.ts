@@ -23,11 +23,13 @@ export type PaymentForm = {
 export type FormCheckResult =
   | "valid"
   | "invalid"
+  /** The provider's fields are on their way. */
+  | "loading"
   /** The provider's fields have not loaded, so nothing was typed into them. */
   | "notLoaded";
 
 export type ApprovalResult =
-  | FormCheckResult
+  | Exclude<FormCheckResult, "loading">
   /** The shopper closed the wallet. */
   | "cancelled";
 
