@@ -7,6 +7,7 @@ import {
 import { MARK_FIRST_VISIT } from "./features/designer/storage/firstVisit.ts";
 import { isUnexpectedError } from "./isUnexpectedError.server.ts";
 import { REPLAY_EARLY_CLICKS } from "./lib/browser/replayClicks.ts";
+import { IGNORE_STRAY_SECOND_CLICKS } from "./lib/browser/secondClicks.ts";
 import { MARK_LAST_WALL } from "./lib/page/lastWall.ts";
 import { lowPriorityScripts } from "./lowPriorityScripts.server.ts";
 import { pageContext } from "./pageContext.ts";
@@ -26,6 +27,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /** Marks the page for this browser. In its head, since the marks change what the first paint shows. */
 const MARK_PAGE = MARK_FIRST_VISIT + MARK_LAST_WALL;
+
+const WATCH_CLICKS = IGNORE_STRAY_SECOND_CLICKS + REPLAY_EARLY_CLICKS;
 
 /**
  * Renders a page. Its HTML is complete before it is sent: no loader streams, and the styles of the first paint are chosen
@@ -53,9 +56,7 @@ export default async function handleRequest(
   // A little longer than the timeout of loaders, so that their errors still reach the page.
   const rendered = await renderHtml(page, streamTimeout + 1_000, {
     nonce,
-    bootstrapScriptContent: stylesheet
-      ? APPLY_STYLESHEETS + REPLAY_EARLY_CLICKS
-      : MARK_PAGE + REPLAY_EARLY_CLICKS,
+    bootstrapScriptContent: stylesheet ? APPLY_STYLESHEETS + WATCH_CLICKS : MARK_PAGE + WATCH_CLICKS,
     onError: (error) => {
       if (isUnexpectedError(error, request)) reportError(error);
       responseStatus = 500;

@@ -39,10 +39,8 @@ export const useBackdropClick = (onBackdropClick: () => void) => {
     onPointerDown: ({ target, currentTarget }: MouseEvent) => {
       startedOnBackdrop.current = target === currentTarget;
     },
-    onClick: ({ target, currentTarget, detail }: MouseEvent) => {
-      // The second click of a double click does not count: the first has just opened the dialog, on what was here
-      // before.
-      if (startedOnBackdrop.current && target === currentTarget && detail < 2) onBackdropClick();
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (startedOnBackdrop.current && target === currentTarget) onBackdropClick();
     },
   };
 };
