@@ -9,6 +9,7 @@ export default [
   route("design", "routes/design.tsx"),
   route("walls", "routes/yourWalls.tsx"),
   route("walls/:token", "routes/sharedWall.tsx"),
+  route("cart", "routes/cart.tsx"),
   route("checkout", "routes/checkout.tsx"),
   route("messages/:threadId", "routes/messages.tsx"),
   route("order/:orderId", "routes/order.tsx"),
