@@ -1,6 +1,6 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { describeLine } from "../lib/format/describeLine.ts";
 import { previewSrcSet } from "../lib/images/previewSrcSet.ts";
 import { classNames } from "./classNames.ts";
@@ -12,8 +12,8 @@ type LineItemSummaryProps = {
   readonly line: Omit<LineItem, "_id" | "price" | "unitPrice"> & { readonly price: number | null };
   /** False when a larger preview is shown beside it. */
   readonly hasPreview?: boolean;
-  /** An image that stands in for the preview until it is loaded, as CSS. */
-  readonly placeholder?: CSSProperties | undefined;
+  /** Stands in for the preview until it is loaded. */
+  readonly placeholder?: ReactNode;
   /** False where a control shows the quantity. */
   readonly hasQuantity?: boolean;
   /** Actions, below the text. */
@@ -35,8 +35,11 @@ export function LineItemSummary({
       aria-label={line.title}
     >
       {hasPreview && (
-        <div className={styles.preview} style={placeholder}>
+        <div className={styles.preview}>
+          {placeholder}
           <img
+            // A browser shows the old preview until it has the new one.
+            key={line.previewUrl}
             src={line.previewUrl}
             srcSet={previewSrcSet(line.previewUrl)}
             sizes="6.5rem"
@@ -59,7 +62,7 @@ export function LineItemSummary({
           {hasQuantity && line.quantity > 1 && (
             <>
               <br />
-              {line.quantity} of these
+              Quantity: {line.quantity}
             </>
           )}
         </p>

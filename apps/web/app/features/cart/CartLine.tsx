@@ -5,7 +5,7 @@ import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { findNextSet, pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
 import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { type CSSProperties, Fragment } from "react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
@@ -59,11 +59,6 @@ function LinePriceNote({ line }: { readonly line: LineItem }) {
   );
 }
 
-const placeholderOf = (uuid: string): CSSProperties | undefined => {
-  const image = linePlaceholders.get(uuid);
-  return image === undefined ? undefined : { backgroundImage: `url("${image}")` };
-};
-
 /** One wall in the cart, with its actions. */
 export function CartLine({ line }: { readonly line: LineItem }) {
   const changeQuantity = useCart((cart) => cart.changeQuantity);
@@ -71,7 +66,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
   const close = useCart((cart) => cart.close);
   const changed = useChangedLines(({ lines }) => lines.find(({ uuid }) => uuid === line.uuid));
   return (
-    <LineItemSummary line={line} placeholder={placeholderOf(line.uuid)} hasQuantity={false}>
+    <LineItemSummary line={line} placeholder={linePlaceholders.get(line.uuid)} hasQuantity={false}>
       <LinePriceNote line={line} />
       {line.stockNote && <p className={styles.changed}>{line.stockNote}</p>}
       {changed && (

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 /**
- * Images that stand in for the previews of walls, by the line of the cart that each was added as: the shop takes a moment
- * to render the preview of a new wall. URLs, only in memory, since the preview is stored by the next visit.
+ * Drawings that stand in for the previews of walls, by the line of the cart that each was added as: the shop takes a moment
+ * to render the preview of a new wall. Only in memory, since the preview is stored by the next visit.
  */
-export const linePlaceholders = new Map<string, string>();
+export const linePlaceholders = new Map<string, ReactNode>();

@@ -14,11 +14,17 @@ import { useCart } from "../../features/cart/CartProvider.tsx";
 import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
+import { preloadable } from "../../lib/browser/preloadable.tsx";
 import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
 import { isToUpdateCart } from "../../lib/page/changedLines.ts";
 import { removeLastWall } from "../../lib/page/lastWall.ts";
 import type BuyQuestion from "./BuyQuestion.tsx";
-import { layoutImage } from "./layoutImage.ts";
+
+// Without it the place of a new wall's preview stays blank until it is rendered.
+const [LinePlaceholder, loadLinePlaceholder] = preloadable(
+  async () => (await import("./LinePlaceholder.tsx")).default,
+  () => null,
+);
 
 /**
  * Returns `add`, which adds the design to the cart and opens the cart, and `question`, which must be rendered. The
@@ -59,7 +65,8 @@ export const useAddDesignToCart = (
     async (design: Design, uuid: string): Promise<boolean> => {
       if (!(await syncPhotos(design))) return false;
       saveLineRoom(uuid, design.room);
-      linePlaceholders.set(uuid, layoutImage(design));
+      linePlaceholders.set(uuid, <LinePlaceholder design={design} />);
+      void loadLinePlaceholder();
       const isAdded = await addLine({ uuid, ...toWireDesign(design) });
       // The question closes before the cart opens: of two open dialogs only one can have the focus.
       flushSync(() => setPendingChoice(null));
