@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import {
   completeLeftField,
+  findContradictedProvince,
   findRestoredValues,
   isFilledIn,
   NO_COMPLETION,
@@ -53,7 +54,8 @@ export default function PlaceHelp({
     const handleInput = ({ target }: Event) => {
       const field = placeFieldOf(target);
       if (field === undefined) return;
-      setIsTyping(true);
+      // The browser fills in fields that the shopper is not in, and that they may never leave.
+      setIsTyping(target === document.activeElement);
       setCompletion((current) => noteTyped(current, field));
     };
     container?.addEventListener("input", handleInput);
@@ -84,6 +86,14 @@ export default function PlaceHelp({
     container?.addEventListener("focusout", handleLeave);
     return () => container?.removeEventListener("focusout", handleLeave);
   }, [fields, places, values, initialValues, completion, onComplete, site]);
+
+  useEffect(() => {
+    if (isTyping || placeFieldOf(document.activeElement) === "province") return;
+    const province = findContradictedProvince(places, values, (zip) => findProvinceOfPostcode(site, zip));
+    if (province === undefined) return;
+    setCompletion((current) => ({ ...current, completed: { ...current.completed, province } }));
+    onComplete([{ name: "province", value: province }]);
+  }, [places, values, isTyping, onComplete, site]);
 
   const labelOf = (name: PlaceField, value: string): string =>
     site.addressForm.find((field) => field.name === name)?.options?.find((option) => option.value === value)

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   completeLeftField,
+  findContradictedProvince,
   findRestoredValues,
   isFilledIn,
   NO_COMPLETION,
@@ -169,6 +170,20 @@ test.each([
   const message = `${zip} doesn't look like a postal code in Western Cape. Please check both.`;
   expect(issueOf(typeInOrder(["city", "Cape Town"], ["zip", zip]))).toBe(message);
   expect(issueOf(typeInOrder(["zip", zip], ["city", "Cape Town"]))).toBe(message);
+});
+
+test("a city and a postcode of another province, filled in at once by a browser, name the city's province", () => {
+  const find = (values: Partial<Record<PlaceField, string>>) =>
+    findContradictedProvince(PLACES, values, provinceOf);
+  expect(find({ suburb: "Gardens", city: "Cape Town", zip: "2001" })).toBe("WC");
+  expect(find({ suburb: "In no list", city: "Cape Town", zip: "2001" })).toBe("WC");
+  for (const values of [
+    { city: "Cape Town", zip: "8001" },
+    { city: "Cape Town", zip: "200" },
+    { city: "In no list", zip: "2001" },
+    { city: "Cape Town", zip: "2001", province: "GP" },
+  ])
+    expect(find(values)).toBeUndefined();
 });
 
 test("a province that a shopper chose stays, whatever they type then", () => {

@@ -87,6 +87,22 @@ export const completeLeftField = (
 };
 
 /**
+ * Returns the province of a suburb and city that are filled in beside a postcode of another province, where none is
+ * chosen; undefined otherwise. A browser that fills in all fields at once leaves none of them, and without a province the
+ * postcode would be checked against nothing.
+ */
+export const findContradictedProvince = (
+  places: readonly Place[],
+  { suburb = "", city = "", province = "", zip = "" }: Readonly<PlaceValues>,
+  provinceOf: (zip: string) => string | undefined,
+): string | undefined => {
+  if (province !== "") return undefined;
+  const named = completePlace(places, { suburb, city }).province;
+  const ofPostcode = provinceOf(zip);
+  return ofPostcode !== undefined && named !== ofPostcode ? named : undefined;
+};
+
+/**
  * Returns the saved values to bring back, when what is left of what the shopper typed is the saved place again; null
  * otherwise. Without it, a postcode that was mistyped and corrected would cost the suburb.
  */
