@@ -79,7 +79,7 @@ test("B9 an ordered wall goes into the cart again, and can grow by tiles of its 
 }) => {
   const { orderId } = await seedOrder(page, baseURL ?? "");
   await page.goto(`/order/${orderId}`);
-  await page.getByRole("link", { name: "Order another, or add to it: Square trio" }).click();
+  await page.getByRole("link", { name: "Order again or add tiles: Square trio" }).click();
   await expect(page.getByRole("region", { name: "The same wall" })).toContainText("Today it costs R1,249.99");
   await expectAccessible(page, "order again");
   await page.getByRole("button", { name: "Add it to the cart" }).click();

@@ -40,7 +40,7 @@ export function OrderAgainPage({ orderId, title, previewUrl, design, ...offer }:
     );
   }
   return (
-    <Page title={`${title}, again`} lead="Order another, or add to it.">
+    <Page title={`${title}, again`} lead="Order the same wall, or add tiles to it.">
       <ReorderSection design={design} title={title} previewUrl={previewUrl} {...offer} />
       <GrowSection design={design} previewUrl={previewUrl} onOpen={offer.onOpen} />
       <p>

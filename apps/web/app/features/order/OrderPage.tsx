@@ -5,7 +5,6 @@ import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -73,8 +72,10 @@ export function OrderPage({
               : `We have a question about ${order.printQuestions.length} photos`}
           </ButtonLink>
         )}
-        {payments.provider === "test" && (
-          <p className={styles.note}>This is a test shop: no card was charged.</p>
+        {payments.isTest && (
+          <p className={styles.note}>
+            This is a test shop: no card was charged, and nothing is made or sent.
+          </p>
         )}
       </header>
       <div className={styles.columns}>
@@ -100,12 +101,13 @@ export function OrderPage({
                       <PhotosLink orderId={order.orderId} line={line} name={wallNameOf(order, index)} />
                     )}
                     {order.status !== "awaiting_photos" && (
-                      <Link
+                      <ButtonLink
                         to={`/order/${order.orderId}/again/${line.cartItemId}`}
-                        aria-label={`Order another, or add to it: ${wallNameOf(order, index)}`}
+                        variant="secondary"
+                        aria-label={`Order again or add tiles: ${wallNameOf(order, index)}`}
                       >
-                        Order another, or add to it
-                      </Link>
+                        Order again or add tiles
+                      </ButtonLink>
                     )}
                   </div>
                 </LineItemSummary>
@@ -220,8 +222,8 @@ function NextSteps({ order }: { readonly order: Order }) {
           .
         </li>
         <li>
-          <strong>The courier calls</strong> {order.shippingAddress.phone}{" "}
-          {arrival ? `and delivers ${formatDayRange(arrival.from, arrival.to)}` : "before delivery"}.
+          <strong>The courier calls you</strong> on {order.shippingAddress.phone} before delivering
+          {arrival && `, most likely ${formatDayRange(arrival.from, arrival.to)}`}.
         </li>
         <li>
           <strong>You stick them up</strong>, with no nails and no hammer, and move them as often as you like.

@@ -16,6 +16,10 @@ export function YourOrders() {
           {orders.map(({ orderId, number }) => (
             <li key={orderId}>
               <Link to={`/order/${orderId}`}>Order {number}</Link>
+              {" · "}
+              <Link to={`/order/${orderId}#walls`} aria-label={`Order again: the walls of order ${number}`}>
+                Order again
+              </Link>
             </li>
           ))}
         </ul>
