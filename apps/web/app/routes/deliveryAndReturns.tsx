@@ -34,7 +34,7 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
         <ul>
           {shippingRates.map(({ handle, title, price, courierDays: days }) => (
             <li key={handle}>
-              {title}: {price === 0 ? "nothing to pay" : money(price)}
+              {price > 0 ? `${title}: ${money(price)}` : /free/i.test(title) ? title : `${title}: free`}
               {days && `, ${formatWorkingDays(days.from, days.to)} with the courier`}
             </li>
           ))}
@@ -91,11 +91,11 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
           for the return postage; we refund everything you paid us.
         </p>
       </PolicySection>
-      <PolicySection id="refund" title="When you get your money">
+      <PolicySection id="refund" title="When you get your money back">
         <p>
           We refund the card or account you paid with: right away when you cancel, or when your parcel reaches
-          us if you send it back. Banks take a few working days to show it. We'll e-mail you when it's on its
-          way.
+          us if you send it back. Banks usually take a few working days to show it. We'll e-mail you when it's
+          on its way.
         </p>
       </PolicySection>
       <PolicySection id="law" title={`Your rights by law in ${countryName}`}>

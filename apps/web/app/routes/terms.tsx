@@ -48,9 +48,9 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       </PolicySection>
       <PolicySection id="order" title="When an order is confirmed">
         <p>
-          Your order is confirmed once your payment has arrived, and we confirm it by e-mail. Please keep that
-          e-mail: it is your receipt and your link back to your order. If you pay twice by mistake, or we
-          can't match a payment to an order, we refund it.
+          Your order is confirmed once we have received your payment, and we confirm it by e-mail. Please keep
+          that e-mail: it is your receipt, and it has the link to your order. If you pay twice by mistake, or
+          we can't match a payment to an order, we refund it.
         </p>
         <p>
           You can pay first and send photos later. We start when every tile has its photo, and remind you{" "}

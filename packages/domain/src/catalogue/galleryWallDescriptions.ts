@@ -2,7 +2,7 @@ import type { ReadyGalleryWallKey } from "./galleryWallKeys.ts";
 
 /** One line for shoppers, apart from the walls: the designer does not show it. */
 export const GALLERY_WALL_DESCRIPTIONS: Readonly<Record<ReadyGalleryWallKey, string>> = {
-  front_room_eight: "Eight tiles in two rows, as on our home page.",
+  front_room_eight: "Eight tiles in two rows, arranged as on our home page.",
   large_and_four: "The photo you love most in the middle, two on each side.",
   salon_six: "Six tiles of three sizes, hung close together.",
   sofa_nine: "Nine tiles with one straight lower edge, just above the back of a sofa.",

@@ -4,9 +4,16 @@ import { lineParser, matchingParser, rejectDuplicates, SITE_LIMITS } from "./sit
 
 /**
  * Names that an answer may hold in braces, for what is set elsewhere: the shop's address, the delivery text, where tiles
- * are made, the time for changes, the welcome offer.
+ * are made, the time for changes, the welcome offer, the sizes on sale.
  */
-export const FAQ_PLACEHOLDERS = ["email", "delivery", "made", "change time", "welcome offer"] as const;
+export const FAQ_PLACEHOLDERS = [
+  "email",
+  "delivery",
+  "made",
+  "change time",
+  "welcome offer",
+  "sizes",
+] as const;
 export type FaqPlaceholder = (typeof FAQ_PLACEHOLDERS)[number];
 
 const LIMITS = { entries: 40, answer: 1_000 } as const;

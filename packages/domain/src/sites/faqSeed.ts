@@ -6,7 +6,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "collections",
     question: "Which sizes are there?",
     answer:
-      "Our collections come in different frame sizes. The [browse page](/browse) lists them for every layout, with the size of the whole wall.",
+      "Our collections come in different frame sizes: {sizes}. The [browse page](/browse) lists them for every layout, with the size of the whole wall.",
   },
   {
     id: "hanging",

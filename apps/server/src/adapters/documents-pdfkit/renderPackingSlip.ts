@@ -29,7 +29,7 @@ export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
   );
 
   const top = sheet.y;
-  drawAddress(sheet, "Delivered to", slip.deliverTo, left);
+  drawAddress(sheet, "Deliver to", slip.deliverTo, left);
   const recipientBottom = sheet.y;
   sheet.y = top;
   drawAddress(sheet, "From", slip.seller, left + width / 2);
@@ -63,7 +63,7 @@ export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
   const tiles = walls.reduce((sum, { copies, tiles }) => sum + copies * tiles, 0);
   sheet.addText(
     "P",
-    `${tiles} framed ${tiles === 1 ? "tile" : "tiles"} in all. Each has its number on its back.`,
+    `${tiles} framed ${tiles === 1 ? "tile" : "tiles"} in all. Each has its number on the back.`,
     BODY,
     6,
   );

@@ -10,6 +10,8 @@ export type OrderMailData = {
   readonly orderUrl: string;
   /** The hanging guide as PDF (B9). Its URL alone gives access too. */
   readonly guideUrl: string;
+  /** True for an order that was paid with a test card: no money moved. */
+  readonly isTest?: boolean;
 };
 
 /** Creates the content of one kind of mail about an order. */

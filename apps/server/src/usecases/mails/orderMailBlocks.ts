@@ -59,7 +59,7 @@ export const totalRows = ({ order, site }: OrderMailData): readonly MailRow[] =>
       amount: delivery === 0 ? "Free" : format(delivery),
     },
     { label: "Total", amount: format(total), isTotal: true },
-    { label: `of which ${site.tax.name} (${site.tax.percent}%)`, amount: format(tax) },
+    { label: `Includes ${site.tax.name} (${site.tax.percent}%)`, amount: format(tax) },
   ];
 };
 
@@ -98,7 +98,7 @@ export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly Mai
   return [
     {
       kind: "paragraph",
-      text: `Anything to change? Until ${until} (${site.copy.business_location} time) you can change photos, crops and the address, or cancel the order, on its page. Then we start making it.`,
+      text: `Need to change something? Until ${until} (${site.copy.business_location} time), you can change photos, crops and the address on your order page, or cancel the order. After that, we start making it.`,
     },
   ];
 };
@@ -138,6 +138,10 @@ export const trackingBlocks = ({ tracking }: Pick<OrderRecord, "tracking">): rea
     ...(url === null ? [] : [{ kind: "link", label: "Track your parcel", url } as const]),
   ];
 };
+
+/** Returns " on 082 123 4567", or nothing where the order has no number. */
+export const phoneText = ({ shippingAddress: { phone } }: Pick<OrderRecord, "shippingAddress">): string =>
+  phone ? ` on ${phone}` : "";
 
 /** Returns how many photos all walls of an order still lack (R4.4). */
 export const countMissingPhotos = (lines: readonly Pick<PricedLine, "design">[]): number =>

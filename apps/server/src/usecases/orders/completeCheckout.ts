@@ -13,7 +13,7 @@ import { placeOrder } from "./placing/placeOrder.ts";
 
 const PAYMENT_REFUNDED = err(
   "AMOUNT_CHANGED",
-  "Your payment has arrived, but the amount doesn't match this order. We'll refund all of it and write to you.",
+  "We've received your payment, but the amount doesn't match this order. We'll refund all of it and write to you.",
 );
 
 const PAYMENT_STOPPED = err(

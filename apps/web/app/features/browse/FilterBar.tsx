@@ -46,7 +46,7 @@ const listGroups = ({ tiles: tileCounts, sizes }: FilterChoices): readonly Filte
   {
     name: "size",
     label: "Size",
-    title: "With frames of this size, in cm",
+    title: "With tiles of this size, in cm",
     choices: [
       { text: "Any", change: { size: null } },
       ...sizes.map((size) => ({ text: formatDimensions(size), change: { size } })),

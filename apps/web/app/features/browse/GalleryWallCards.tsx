@@ -69,7 +69,7 @@ function GalleryWallCard({
       <div className={styles.pictureBox}>
         <Illustration
           name={`offer-${key}`}
-          alt={`${frames} oak frames of several sizes on a wall, to the same scale as the other pictures`}
+          alt={`${frames} tiles in oak frames of several sizes on a wall, to the same scale as the other pictures`}
           sizes={WIDE_CARD_IMAGE_SIZES}
           width={944}
           height={708}
@@ -106,7 +106,7 @@ function OwnGalleryWallCard() {
     <article className={styles.card}>
       <Illustration
         name="offer-own_mix"
-        alt={`Four frames of two sizes in black, white and oak ${placeOfOffer("own_mix")}`}
+        alt={`Four tiles of two sizes in black, white and oak ${placeOfOffer("own_mix")}`}
         sizes={WIDE_CARD_IMAGE_SIZES}
         width={944}
         height={708}
@@ -117,12 +117,12 @@ function OwnGalleryWallCard() {
           <Link to="/design?layout=free">Gallery wall</Link>
         </h3>
         <p className={styles.description}>
-          Start with one frame and add more, each in its own size and style, up to {MAX_TILES_PER_WALL}. We
+          Start with one tile and add more, each in its own size and style, up to {MAX_TILES_PER_WALL}. We
           arrange them, or you do.
         </p>
         <ul className={styles.sizes}>
           <li>
-            <span>A small frame</span>
+            <span>A small tile</span>
             <strong>
               <Price amount={framePrices.rectangle_small} />
             </strong>

@@ -13,7 +13,7 @@ export function SizeTable({ sizes }: Pick<Catalogue, "sizes">) {
     <div className={styles.sizes}>
       <Illustration
         name="sizes"
-        alt="The five frame sizes side by side above a sofa 2.2 m wide"
+        alt="Tiles of the five sizes side by side above a sofa 2.2 m wide"
         sizes={LARGE_IMAGE_SIZES}
         width={1440}
         height={854}
@@ -21,7 +21,7 @@ export function SizeTable({ sizes }: Pick<Catalogue, "sizes">) {
       />
       <table className={styles.table}>
         <caption>
-          Price of one frame, {tax.name} and delivery included. Sizes are measured to the outside edge of the
+          Price of one tile, {tax.name} and delivery included. Sizes are measured to the outside edge of the
           frame.
         </caption>
         <thead>
@@ -48,7 +48,7 @@ export function SizeTable({ sizes }: Pick<Catalogue, "sizes">) {
                   </span>
                 </span>
               </th>
-              <td>{pricePerFrame === null ? "In sets" : <Price amount={minor(pricePerFrame)} />}</td>
+              <td>{pricePerFrame === null ? "In sets only" : <Price amount={minor(pricePerFrame)} />}</td>
             </tr>
           ))}
         </tbody>

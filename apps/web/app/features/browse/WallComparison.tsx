@@ -23,8 +23,8 @@ export function WallComparison({ offer, chosen, walls }: Props) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">Frames</th>
-            <th scope="col">Tile size</th>
+            <th scope="col">Tiles</th>
+            <th scope="col">Size of each</th>
             <th scope="col">Per tile</th>
             <th scope="col">Total</th>
           </tr>

@@ -73,10 +73,10 @@ export const toOffer = ({ frames, widthCm, heightCm, price, designPath, ...wall 
       designPath,
     },
   ],
-  illustrationAlt: `${frames} oak frames of several sizes hanging ${
+  illustrationAlt: `${frames} tiles in oak frames of several sizes hanging ${
     wall.key === "stair_seven" ? "beside a staircase" : placeOfOffer(wall.key)
   }`,
-  aboveSofaAlt: `${frames} oak frames of several sizes hanging ${placeOfOffer(wall.key, "livingRoom")}`,
+  aboveSofaAlt: `${frames} tiles in oak frames of several sizes hanging ${placeOfOffer(wall.key, "livingRoom")}`,
 });
 
 /** Returns how many frames have which size: `2 at 20 × 30 cm, 6 at 30 × 45 cm`. */

@@ -116,8 +116,8 @@ const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
       next: null,
       sizes: [toOfferSize(prices, base, first), ...others.map((size) => toOfferSize(prices, base, size))],
       path: offerPath(name),
-      illustrationAlt: `${frameCount} frames hanging ${placeOfOffer(key)}`,
-      aboveSofaAlt: `${frameCount} frames hanging ${placeOfOffer(key, "livingRoom")}`,
+      illustrationAlt: `${frameCount} tiles hanging ${placeOfOffer(key)}`,
+      aboveSofaAlt: `${frameCount} tiles hanging ${placeOfOffer(key, "livingRoom")}`,
     };
   });
 

@@ -17,9 +17,9 @@ export const PLACEMENT_TIPS: Readonly<Record<Offer["key"], string>> = {
   grid_four_frames:
     "For a wall that is taller than it is wide: beside a window, at the turn of the stairs, over a sideboard. Four photos in the same light look like one picture.",
   mixed_absolute_four_frames:
-    "For portrait and landscape photos that belong together. The frames turn around one centre, so it looks collected over the years, and still takes only a quarter of an hour to hang.",
+    "For portrait and landscape photos that belong together. The tiles turn around one centre, so it looks collected over the years, and still takes only a quarter of an hour to hang.",
   front_room_eight:
-    "Above a sofa or a long sideboard, with the lower row a hand's width over it. Put your widest views in the landscape frames, and people who look at each other on facing sides.",
+    "Above a sofa or a long sideboard, with the lower row a hand's width over it. Put your widest views in the landscape tiles, and people who look at each other on facing sides.",
   large_and_four:
     "For a wall that wants one strong picture: over a bed, a fireplace or a dining bench. Start with the middle photo, then choose four that share its colours.",
   salon_six:
@@ -27,7 +27,7 @@ export const PLACEMENT_TIPS: Readonly<Record<Offer["key"], string>> = {
   sofa_nine:
     "The straight lower edge follows the back of a sofa, so it looks tidy from the start. It needs a wall at least two and a half metres wide.",
   family_twelve:
-    "For the big wall of a dining room or a stairwell. Give the large frames to groups and the small ones to single faces.",
+    "For the big wall of a dining room or a stairwell. Give the large tiles to groups and the small ones to single faces.",
   stair_seven:
-    "Hang the lowest frame first, about as high above its step as your shoulder, and let the others follow the handrail. A line of photos through the years suits the climb.",
+    "Hang the lowest tile first, about as high above its step as your shoulder, and let the others follow the handrail. A line of photos through the years suits the climb.",
 };

@@ -15,6 +15,9 @@ test("R1.6 an answer has text, links to pages and what is set elsewhere", () => 
     { kind: "link", to: `mailto:${ZA.copy.email_address}`, text: ZA.copy.email_address },
     "!",
   ]);
+  expect(toPlainText(toAnswerParts("In {sizes}.", ZA))).toBe(
+    "In Square 20 × 20 cm (in sets), Small 21 × 31 cm, Medium 30 × 45 cm, Large 40 × 60 cm, X-Large 50 × 70 cm.",
+  );
   expect(toAnswerParts("Yes: {welcome offer}", ZA)).toEqual(["Yes: ", { kind: "discount" }]);
 });
 

@@ -1,3 +1,4 @@
+import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FaqPlaceholder } from "@storywall/domain/sites/faqParsers.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { formatDuration } from "../../lib/format/formatDuration.ts";
@@ -39,9 +40,16 @@ const placeholderPart = (name: string | undefined, { copy, changeWindowMinutes }
     made: () => copy.faq_answer_shipped_from,
     "change time": () => formatDuration(changeWindowMinutes),
     "welcome offer": () => ({ kind: "discount" }),
+    sizes: () => SIZES_TEXT,
   };
   return isPlaceholder(name, values) ? values[name]() : "";
 };
+
+/** "Square 20 × 20 cm (in sets), Small 21 × 31 cm …": the outside of the frames, as every page writes it. */
+const SIZES_TEXT = FRAME_SIZE_KEYS.map((key) => {
+  const { name, width, height, isSoldSingly } = FRAME_SIZES[key];
+  return `${name} ${width / 10} × ${height / 10} cm${isSoldSingly ? "" : " (in sets)"}`;
+}).join(", ");
 
 const isPlaceholder = (name: string | undefined, values: object): name is FaqPlaceholder =>
   name !== undefined && Object.hasOwn(values, name);

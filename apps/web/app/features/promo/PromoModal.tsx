@@ -49,15 +49,15 @@ function PromoOffer() {
             {discount} off your first wall.{" "}
             {wasSubscribed
               ? "Enter this code in the cart or at checkout."
-              : "We'll apply this code to your cart. Here it is in case you switch devices."}
+              : "We've added this code to your cart. Here it is in case you switch devices."}
           </p>
           <CopyCode code={code} />
         </>
       ) : (
         <>
           <p>
-            {discount} off your first wall. Tell us where to send the code, and we'll apply it to your cart
-            right away.
+            {discount} off your first wall. Enter your e-mail address to see your code here. We'll add it to
+            your cart, and e-mail it to you once you've confirmed your address.
           </p>
           <SubscribeForm
             onSubscribed={() => {

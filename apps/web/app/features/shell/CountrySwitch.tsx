@@ -16,7 +16,7 @@ export function CountrySwitch() {
         <ChevronDownIcon size={16} />
       </button>
       <div id={id} popover="auto" className={styles.popover}>
-        <p className={styles.text}>Where shall we deliver?</p>
+        <p className={styles.text}>Where should we deliver?</p>
         <StorefrontLinks />
       </div>
     </>

@@ -57,7 +57,7 @@ export function Menu({ children }: { readonly children: ReactNode }) {
         </a>
       </section>
       <section className={styles.section}>
-        <h3 className={styles.heading}>Where shall we deliver?</h3>
+        <h3 className={styles.heading}>Where should we deliver?</h3>
         <StorefrontLinks />
       </section>
     </Drawer>

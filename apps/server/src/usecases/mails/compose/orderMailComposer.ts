@@ -16,7 +16,8 @@ export const orderMailComposer =
     if (!found) return undefined;
     const order = kind === "order_changed" ? await withLastingChanges(context, found) : found;
     if (!isNeeded(kind, order)) return undefined;
-    const data = toOrderMailData(context, order);
+    const payment = await context.repositories.payments.find(order.paymentId);
+    const data = { ...toOrderMailData(context, order), isTest: payment?.provider === "test" };
     return { to: order.email, site: data.site, content: ORDER_MAIL_TEMPLATES[kind](data) };
   };
 

@@ -9,7 +9,7 @@ export const cancelledMail: OrderMailTemplate = (data) => ({
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `Order ${data.order.number} won't be made. All of the ${formatMoney(data.order.total, data.order.currency)} you paid goes back the way you paid it. We'll e-mail you again when it's on its way.`,
+      text: `Order ${data.order.number} won't be made. We're refunding the full ${formatMoney(data.order.total, data.order.currency)}, the way you paid it, and will e-mail you again when it's on its way.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

@@ -6,12 +6,12 @@ export const messageForShopperMail = ({ thread, unseen, url }: MessageMailData):
   const isAnswer = thread.messages.some(({ author }) => author === "shopper");
   const orderText = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;
   return {
-    subject: isAnswer ? `Our answer${orderText || " to your message"}` : `A message${orderText}`,
+    subject: isAnswer ? `Our reply${orderText || " to your message"}` : `A message${orderText}`,
     blocks: [
-      { kind: "title", text: isAnswer ? "We have answered you." : "We have written to you." },
+      { kind: "title", text: isAnswer ? "We've replied to you." : "We've written to you." },
       { kind: "paragraph", text: thread.name ? `Hello ${thread.name},` : "Hello," },
       { kind: "lines", lines: unseen },
-      { kind: "link", label: "See all messages and answer", url },
+      { kind: "link", label: "See all messages and reply", url },
       {
         kind: "paragraph",
         text: `The link opens your messages with us, so please don't share it. ${

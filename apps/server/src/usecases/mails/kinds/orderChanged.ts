@@ -15,7 +15,7 @@ import { orderAddressLines } from "../orderMailBlocks.ts";
 export const orderChangedMail: OrderMailTemplate = (data) => ({
   subject: `Changes to your order ${data.order.number}`,
   blocks: [
-    { kind: "title", text: "We have your changes." },
+    { kind: "title", text: "We've saved your changes." },
     greetingBlock(data),
     {
       kind: "paragraph",

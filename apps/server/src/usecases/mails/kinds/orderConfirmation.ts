@@ -12,6 +12,7 @@ import {
   countMissingPhotos,
   dispatchDatesText,
   orderAddressLines,
+  phoneText,
   photoCountText,
   sellerBlocks,
   totalRows,
@@ -24,9 +25,10 @@ export const orderConfirmationMail: OrderMailTemplate = (data) => ({
   blocks: [
     { kind: "title", text: `Thank you. We have your order ${data.order.number}.` },
     greetingBlock(data),
+    ...(data.isTest ? TEST_BLOCKS : []),
     {
       kind: "paragraph",
-      text: "Your payment has arrived. Please keep this e-mail: it's your receipt and your link back to your order.",
+      text: "We've received your payment. Please keep this e-mail: it's your receipt, and it has the link to your order.",
     },
     orderLinkBlock(data),
     { kind: "heading", text: data.order.lines.length === 1 ? "Your wall" : "Your walls" },
@@ -48,6 +50,14 @@ export const orderConfirmationMail: OrderMailTemplate = (data) => ({
   ],
 });
 
+/** Pages of the cart and checkout said so before. */
+const TEST_BLOCKS = [
+  {
+    kind: "paragraph",
+    text: "This is an order in a test shop: no card was charged, and nothing is made or sent.",
+  },
+] as const;
+
 const nextSteps = (data: OrderMailData): readonly string[] => {
   const { order, site } = data;
   const missing = countMissingPhotos(order.lines);
@@ -62,7 +72,7 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
     missing > 0
       ? `We send them, usually ${days} working days after your last photo.`
       : `We send them, most likely on ${dispatchDatesText(data)}.`,
-    `The courier calls ${order.shippingAddress.phone ?? "you"} ${arrival === null ? "before delivery" : `and delivers ${arrival}`}.`,
+    `The courier calls you${phoneText(order)} before delivering${arrival === null ? "" : `, most likely ${arrival}`}.`,
     "You stick them up, with no nails and no hammer, and move them as often as you like.",
   ];
 };

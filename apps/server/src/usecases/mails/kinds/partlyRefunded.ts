@@ -9,11 +9,11 @@ export const partlyRefundedMail = (
 ): MailContent => ({
   subject: `A refund for order ${data.order.number}`,
   blocks: [
-    { kind: "title", text: "Some of your money is on its way back." },
+    { kind: "title", text: "Part of your money is on its way back." },
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `We have refunded ${formatMoney(data.refund.amount, data.refund.currency)} of the ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number}, the way you paid it. Banks take a few working days to show it.`,
+      text: `We've refunded ${formatMoney(data.refund.amount, data.refund.currency)} of the ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number}, the way you paid it. Banks usually take a few working days to show it.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

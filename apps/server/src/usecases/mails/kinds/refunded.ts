@@ -9,7 +9,7 @@ export const refundedMail: OrderMailTemplate = (data) => ({
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `All of the ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number} has been refunded, the way you paid it. Banks take a few working days to show it.`,
+      text: `We've refunded the full ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number}, the way you paid it. Banks usually take a few working days to show it.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

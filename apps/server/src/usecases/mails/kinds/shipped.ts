@@ -1,5 +1,5 @@
 import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
-import { orderAddressLines, trackingBlocks } from "../orderMailBlocks.ts";
+import { orderAddressLines, phoneText, trackingBlocks } from "../orderMailBlocks.ts";
 
 /** Mail about a shipped order, with its tracking. */
 export const shippedMail: OrderMailTemplate = (data) => ({
@@ -9,7 +9,7 @@ export const shippedMail: OrderMailTemplate = (data) => ({
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier calls ${data.order.shippingAddress.phone ?? "you"} before delivery.`,
+      text: `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier calls you${phoneText(data.order)} before delivering.`,
     },
     ...trackingBlocks(data.order),
     orderLinkBlock(data),

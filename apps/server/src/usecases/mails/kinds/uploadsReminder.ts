@@ -17,7 +17,7 @@ export const uploadsReminderMail: OrderMailTemplate = (data) => {
         kind: "paragraph",
         text:
           missing > 0
-            ? `Order ${order.number} needs ${photoCountText(missing)} more. There's no hurry: your frames are paid for and ready when you are, and what you've added is saved.`
+            ? `Order ${order.number} needs ${photoCountText(missing)} more. There's no hurry: your wall is paid for, what you've added is saved, and we start when your photos are in.`
             : `Every tile of order ${order.number} has its photo. Check them once more and send them; then we'll start.`,
       },
       orderLinkBlock(data, missing > 0 ? "Add your photos" : "Check your photos"),
