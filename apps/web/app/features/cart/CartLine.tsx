@@ -52,7 +52,7 @@ function LinePriceNote({ line }: { readonly line: LineItem }) {
       )}
       {next && (
         <>
-          {next.moreTiles} more for <Price amount={next.extra} /> in the {TILE_SETS[next.key].name}
+          {TILE_SETS[next.key].name}: {next.moreTiles} more tiles for <Price amount={next.extra} /> more
         </>
       )}
     </p>

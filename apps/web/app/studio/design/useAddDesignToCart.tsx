@@ -66,8 +66,10 @@ export const useAddDesignToCart = (
       if (!(await syncPhotos(design))) return false;
       saveLineRoom(uuid, design.room);
       linePlaceholders.set(uuid, <LinePlaceholder design={design} />);
-      void loadLinePlaceholder();
-      const isAdded = await addLine({ uuid, ...toWireDesign(design) });
+      const [isAdded] = await Promise.all([
+        addLine({ uuid, ...toWireDesign(design) }),
+        loadLinePlaceholder(),
+      ]);
       // The question closes before the cart opens: of two open dialogs only one can have the focus.
       flushSync(() => setPendingChoice(null));
       open();

@@ -9,7 +9,7 @@ export const TrialNote = () => {
     <p className={styles.trial}>
       <strong>{site.isReadyToSell ? "This is a test shop." : "This shop isn't open for orders yet."}</strong>{" "}
       {payments.isTest
-        ? "Try everything, checkout too: no card is charged, and nothing is made or sent."
+        ? "You can try everything, even the checkout: no card is charged, and nothing is made or sent."
         : "Your walls will wait here until it is."}
     </p>
   );
