@@ -116,7 +116,7 @@ describe("mails", () => {
         `${PUBLIC_URL}/order/${order.orderId}`,
         `${PUBLIC_URL}/api/orders/${order.orderId}/hanging-guide.pdf`,
         from,
-        "This is an order in a test shop: no card was charged",
+        "This is a test shop: no card was charged",
       ]) {
         expect(mail?.text).toContain(text);
         expect(mail?.html).toContain(text);

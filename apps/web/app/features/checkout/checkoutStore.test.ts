@@ -424,6 +424,15 @@ test("R2.14 a street without a house number is asked about once, and passes when
   expect(await store.getState().review(form)).toBe(true);
 });
 
+test("R2.14 a street that was confirmed before a reload of the review is not asked about again", async () => {
+  const draft = { ...VALID_DRAFT, address1: "Farm Welgevonden" };
+  const { store } = createTestCheckout(SUCCESS_SCRIPT, { draft });
+  await store.getState().open("cart-1");
+  store.getState().askForCardAgain();
+  expect(store.getState().notice).toBe("cardLost");
+  expect(await store.getState().review(cardFormWith().form)).toBe(true);
+});
+
 test("R2.14 a number in the second line of an address is a house number too", async () => {
   const draft = { ...VALID_DRAFT, address1: "The Palms, Long Street", address2: "Unit 5" };
   const { store } = createTestCheckout(SUCCESS_SCRIPT, { draft });

@@ -321,7 +321,11 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       edit: () => {
         if (get().phase === "review") transitionTo("details", { notice: null });
       },
-      askForCardAgain: () => set({ notice: "cardLost" }),
+      askForCardAgain: () => {
+        // The review that was reloaded had the street already.
+        confirmedStreet = get().draft.address1;
+        set({ notice: "cardLost" });
+      },
       pay: async (form) => {
         const { phase, checkout } = get();
         if (phase !== "review" || !checkout) return;
