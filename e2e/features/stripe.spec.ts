@@ -141,7 +141,7 @@ test("R2.14 a message says that Stripe's fields are blocked, and Try again loads
   await expect(missing).toBeVisible();
   await saveScreenshot("blocked");
   await page.getByRole("button", { name: "Review your order" }).click();
-  await expect(checkout.alert().first()).toContainText("haven't loaded yet");
+  await expect(checkout.alert().first()).toContainText("haven't loaded");
   await unblockStripeScript(page);
   await fakeStripeFields(page, stripe, ["pays"]);
   await missing.getByRole("button", { name: "Try again" }).click();
