@@ -86,7 +86,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   // Only once the e-mail address was typed.
   "features/checkout/fields/EmailQuestion.tsx",
   // Only where the cart is empty.
-  "features/checkout/LastOrderLink.tsx",
+  "features/checkout/payment/LastOrderLink.tsx",
   // Only once the e-mail address was typed.
   "features/checkout/ReviewSection.tsx",
   // Only at the review.

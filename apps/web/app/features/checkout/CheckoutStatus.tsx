@@ -52,7 +52,7 @@ export function EmptyCheckout() {
     // The browser scrolls to where the form was left, which is below this.
     scrollTo({ top: 0, behavior: "instant" });
     // Without it the list of walls still leads to the order.
-    import("./LastOrderLink.tsx").then(
+    import("./payment/LastOrderLink.tsx").then(
       (loaded) => setLastOrderLink(() => loaded.default),
       () => undefined,
     );

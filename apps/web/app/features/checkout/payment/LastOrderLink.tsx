@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { readOwnOrders } from "../../lib/page/ownOrders.ts";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { readOwnOrders } from "../../../lib/page/ownOrders.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
 
 /** The way to the order that this browser placed last: a shopper who goes back from its page finds an empty cart. */
 export default function LastOrderLink() {
