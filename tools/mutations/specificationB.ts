@@ -61,19 +61,19 @@ export const SPECIFICATION_B: readonly Mutation[] = [
     requirement: "B2",
     effect: "a soft print needs no confirmation",
     file: "packages/domain/src/design/printConfirmation.ts",
-    search: 'if (verdict !== "soft" && verdict !== "unprintable") return [];',
+    search:
+      'if ((verdict !== "soft" && verdict !== "unprintable") || isSoftArt(tile.photoId, verdict)) return [];',
     replace: 'if (verdict !== "unprintable") return [];',
     test: {
       file: "apps/web/app/features/designer/state/readiness.test.ts",
-      title:
-        "B2 under 100 pixels an inch is asked about as not printable, 100 to 149 asks to confirm, more is ready",
+      title: "B2 under 150 pixels an inch is asked about, more is ready",
     },
   },
   {
     requirement: "B3",
     effect: "another layout hangs the photos in their order, whatever their shape",
     file: "apps/web/app/features/designer/layout/matchingChange.ts",
-    search: "matchTransfer(design, changeLayout.run(design, transfer), transfer)",
+    search: "matchTransfer(design, transferred(design, transfer), transfer, isPlacedByHand(history))",
     replace: "changeLayout.run(design, transfer)",
     test: {
       file: "apps/web/app/features/designer/layout/matchingChange.test.ts",
