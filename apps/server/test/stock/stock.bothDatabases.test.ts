@@ -170,9 +170,16 @@ test("B13 stock and order name each other: the orders that wait for an item, and
   const { order: other } = await shopper(shop).buy();
   await takeOut();
   const { shortages } = await callAsOwner(shop, getStock, {});
-  const waiting = shortages.find(({ item }) => item === OAK)?.orders;
+  const shortage = shortages.find(({ item }) => item === OAK);
+  const waiting = shortage?.orders;
   expect(waiting).toContainEqual({ orderId: order.orderId, orderNumber: order.orderNumber });
   expect(waiting?.map(({ orderId }) => orderId)).not.toContain(other.orderId);
+  // The promise to its shopper stays, so the owner reads how many were promised to leave before the oak is back.
+  const rows = (await callAsOwner(shop, findOrders, { query: {} })).items;
+  const isLate = (id: string) =>
+    rows.some(({ orderId, sendBy }) => orderId === id && (sendBy ?? "~") < "2026-12-04");
+  expect(isLate(order.orderId)).toBe(true);
+  expect(shortage?.lateCount).toBe(waiting?.filter(({ orderId }) => isLate(orderId)).length);
   const shortagesOf = async (orderId: string) =>
     (await callAsOwner(shop, getOrderWork, { params: { orderId } })).shortages;
   // A process learns of the change within a second.

@@ -76,8 +76,14 @@ describe("what needs hands", () => {
     const { order: first } = await shopper(shop).buy();
     shop.clock.advance(HOUR_MS);
     const { order: second } = await shopper(shop).buy();
-    expect((await today(shop)).toBegin.count).toBe(0);
+    const early = await today(shop);
+    expect(early.toBegin.count).toBe(0);
+    expect(early.changeable).toEqual({
+      count: 2,
+      until: new Date(shop.clock.now().getTime() + 2 * HOUR_MS).toISOString(),
+    });
     shop.clock.advance(2 * HOUR_MS);
+    expect((await today(shop)).changeable).toEqual({ count: 0, until: null });
     const { toBegin } = await today(shop);
     expect([numbersOf(toBegin), toBegin.count]).toEqual([[first.orderNumber, second.orderNumber], 2]);
     await callAsOwner(shop, beginOrders, { body: { orderIds: [first.orderId] } });

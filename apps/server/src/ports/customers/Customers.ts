@@ -41,6 +41,8 @@ export type CustomerSubscription = {
 export type Customers = {
   /** Returns the ids of people with an order that matches, those of the newest orders first. */
   findIds(search: OrderSearch, limit: number): Promise<readonly string[]>;
+  /** Returns the ids of the people of the newest orders. */
+  findNewestIds(limit: number): Promise<readonly string[]>;
   /** Returns the person with the mailbox of an address, if the shop knows it. */
   findIdByEmail(email: string): Promise<string | undefined>;
   /** Returns the known people of these ids, in their order. */

@@ -183,16 +183,22 @@ const toOrderRow = (
 };
 
 /** Returns whether nothing holds the order back and its shopper can no longer change it. */
-export const canBegin = (order: PlacedOrder, site: Pick<Site, "changeWindowMinutes">, now: Date): boolean => {
+export const canBegin = (order: PlacedOrder, site: Pick<Site, "changeWindowMinutes">, now: Date): boolean =>
+  order.status === "placed" &&
+  !isStopped(order) &&
+  order.heldAt === null &&
+  changeableUntil(order, site, now) === null;
+
+/** Returns until when the shopper may still change a placed order; null: not any more. */
+export const changeableUntil = (
+  order: PlacedOrder,
+  site: Pick<Site, "changeWindowMinutes">,
+  now: Date,
+): Date | null => {
   const { status, completedAt, createdAt } = order;
   const { changeWindowMinutes } = siteOfOrder(site, order);
   const history = [{ status: "placed" as const, at: completedAt ?? createdAt }];
-  return (
-    status === "placed" &&
-    !isStopped(order) &&
-    order.heldAt === null &&
-    !getChangeWindow({ status, history }, changeWindowMinutes, now).isOpen
-  );
+  return getChangeWindow({ status, history }, changeWindowMinutes, now).until;
 };
 
 /** Returns whether a hold of the shop still matters: nothing is left to hold back of an order that is over. */

@@ -1,6 +1,13 @@
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { ANY_ORDER, canBegin, type OrderRowView, toFilter, toOrderRows } from "../orderList/findOrders.ts";
+import {
+  ANY_ORDER,
+  canBegin,
+  changeableUntil,
+  type OrderRowView,
+  toFilter,
+  toOrderRows,
+} from "../orderList/findOrders.ts";
 import type { Shop } from "../shop.ts";
 
 /** Some rows of a list and how many there are; `isMore`: at least as many. */
@@ -16,6 +23,8 @@ export type OrderWork = {
   readonly late: WorkList;
   readonly failedPrints: WorkList;
   readonly toSend: WorkList;
+  /** Orders that their shoppers may still change, and when the last of them may not any more. */
+  readonly changeable: { readonly count: number; readonly until: Date | null };
 };
 
 export const MAX_ROWS = 5;
@@ -26,9 +35,11 @@ const MAX_COUNTED = 100;
 export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): Promise<OrderWork> => {
   const { orderList } = shop.repositories;
   const { lateBefore, timeZones } = await toFilter(shop, actor, { ...ANY_ORDER, isLate: true });
-  const toBegin = (await orderList.findPlaced(MAX_COUNTED))
+  const placed = await orderList.findPlaced(MAX_COUNTED);
+  const toBegin = placed
     .filter((order) => canBegin(order, ofSite(shop.sites(), order.site), now))
     .map(({ id }) => id);
+  const ends = placed.flatMap((order) => changeableUntil(order, ofSite(shop.sites(), order.site), now) ?? []);
   const late = await orderList.findWorkIds({ lateBefore, timeZones }, MAX_COUNTED);
   const failedPrints = await orderList.findWorkIds("failedPrints", MAX_COUNTED);
   const toSend = await orderList.findWorkIds("inProduction", MAX_COUNTED);
@@ -46,5 +57,9 @@ export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): P
     late: toWorkList(late),
     failedPrints: toWorkList(failedPrints),
     toSend: toWorkList(toSend),
+    changeable: {
+      count: ends.length,
+      until: ends.length === 0 ? null : new Date(Math.max(...ends.map(Number))),
+    },
   };
 };

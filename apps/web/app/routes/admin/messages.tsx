@@ -1,5 +1,8 @@
 import { getThreads } from "@storywall/contract/calls/messages/getThreads.ts";
 import { ThreadList } from "../../features/admin/messages/ThreadList.tsx";
+import { useLiveRefresh } from "../../features/admin/shell/refresh/useLiveRefresh.ts";
+import { useNews } from "../../features/admin/shell/refresh/useNews.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/messages.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
@@ -15,5 +18,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Messages");
 
 export default function AdminMessages({ loaderData }: Route.ComponentProps) {
+  useLiveRefresh(useAdminRevalidator().revalidate);
+  useNews({ orders: 0, messages: loaderData.unread });
   return <ThreadList {...loaderData} />;
 }

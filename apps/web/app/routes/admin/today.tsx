@@ -4,6 +4,8 @@ import { sendTestMail } from "@storywall/contract/calls/owner/sendTestMail.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
+import { useLiveRefresh } from "../../features/admin/shell/refresh/useLiveRefresh.ts";
+import { useNews } from "../../features/admin/shell/refresh/useNews.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { TodayPage } from "../../features/admin/today/TodayPage.tsx";
@@ -36,6 +38,11 @@ export default function AdminToday({ loaderData }: Route.ComponentProps) {
   const { today, staleSince } = loaderData;
   useSaveLoaded("today", loaderData);
   const { revalidate } = useAdminRevalidator();
+  useLiveRefresh(revalidate);
+  useNews({
+    orders: today.figures.reduce((sum, figure) => sum + figure.today.orders, 0),
+    messages: today.unread.count,
+  });
   const { staff } = useOwnerSession();
   return (
     <TodayPage

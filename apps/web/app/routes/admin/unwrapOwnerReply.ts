@@ -1,5 +1,6 @@
 import type { CallResult } from "@storywall/contract/client.ts";
 import { data } from "react-router";
+import { noAnswerMessage } from "../../features/admin/shell/noAnswer.ts";
 
 /**
  * Returns the reply of an owner's call that an admin page's loader made.
@@ -28,7 +29,7 @@ export const errorMessage = (result: CallResult<unknown>): string | null => {
   // The sign-in opens over the page meanwhile.
   if (result.kind === "error" && result.status === 401)
     return "You were signed out. Sign in, then press this once more.";
-  return result.kind === "error" ? result.message : "The shop isn't answering. Please try again in a moment.";
+  return result.kind === "error" ? result.message : noAnswerMessage();
 };
 
 /** Returns the page number in the address; 1 when it is absent or invalid. */

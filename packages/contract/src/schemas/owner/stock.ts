@@ -27,6 +27,8 @@ export const stock = z.object({
       /** The oldest unsent orders that need it, and how many there are. */
       orders: z.array(z.object({ orderId: id, orderNumber: z.string() })),
       orderCount: z.int(),
+      /** How many of them were promised to leave before it is back; all, where no day is known. */
+      lateCount: z.int(),
     }),
   ),
 });

@@ -20,6 +20,8 @@ export const today = z.object({
   failedPrints: workList,
   /** In the workshop, without a parcel number. */
   toSend: workList,
+  /** Placed orders that their shoppers may still change, and when the last of them may not any more; null: there are none. */
+  changeable: z.object({ count: z.int(), until: z.nullable(time) }),
   /** Parcels of tiles that are made again, in the workshop. `number` is on their papers. */
   replacements: z.object({
     items: z.array(

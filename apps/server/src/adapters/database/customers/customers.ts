@@ -68,6 +68,17 @@ export const customers = (db: Database): Customers => {
       return [...new Set(rows.map(({ id }) => id))].slice(0, limit);
     },
 
+    findNewestIds: async (limit) => {
+      const rows = await db
+        .selectFrom("orders")
+        .select(customerIdOf(ORDER_EMAIL).as("id"))
+        .orderBy("orders.createdAt", "desc")
+        .orderBy("orders.id")
+        .limit(MAX_ORDERS_READ)
+        .execute();
+      return [...new Set(rows.map(({ id }) => id))].slice(0, limit);
+    },
+
     findIdByEmail: async (email) => {
       const { rows } = await sql<{ id: string }>`
         select customer_id(${email}) as id

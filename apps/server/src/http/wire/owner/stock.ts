@@ -13,9 +13,10 @@ const MAX_SHOWN_ORDERS = 20;
 
 export const toStock = (sites: Sites, shortages: readonly ShortageView[]): Stock => ({
   sites: listSites(sites).map(({ code, countryName }) => ({ code, countryName })),
-  shortages: shortages.map(({ orders, ...shortage }) => ({
+  shortages: shortages.map(({ orders, lateCount, ...shortage }) => ({
     ...toSiteShortage(shortage),
     orders: orders.slice(0, MAX_SHOWN_ORDERS).map(({ id, number }) => ({ orderId: id, orderNumber: number })),
     orderCount: orders.length,
+    lateCount,
   })),
 });

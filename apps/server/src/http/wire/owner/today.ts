@@ -14,6 +14,7 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
   late: toWorkList(today.late),
   failedPrints: toWorkList(today.failedPrints),
   toSend: toWorkList(today.toSend),
+  changeable: { count: today.changeable.count, until: toTime(today.changeable.until) },
   replacements: {
     items: today.replacements.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     count: today.replacements.count,

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { adminApi } from "../shell/adminApi.ts";
 import { mayOpen } from "../shell/adminPages.ts";
+import { noAnswerMessage } from "../shell/noAnswer.ts";
 import { useAdminRevalidator } from "../shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../shell/useOwnerSession.ts";
 import { labelOf } from "../shopSettings/settingLabels.ts";
@@ -55,7 +56,7 @@ function OpenButton({ site: { code, countryName, version } }: { readonly site: O
     await revalidate();
     if (result.kind === "ok") showNotice({ text: `${countryName} is open to shoppers.` });
     if (result.kind === "ok") return null;
-    if (result.kind !== "error") return "The shop isn't answering. Please try again in a moment.";
+    if (result.kind !== "error") return noAnswerMessage();
     return result.issues.some(({ path }) => path === "payments")
       ? `${countryName} can't take payments yet. The person who runs the shop's server has to set PAYMENTS_${code}.`
       : result.message;

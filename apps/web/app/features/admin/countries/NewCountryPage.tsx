@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { adminApi } from "../shell/adminApi.ts";
+import { noAnswerMessage } from "../shell/noAnswer.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { showNotice } from "../ui/notices.ts";
 import { useBusy } from "../ui/useBusy.ts";
@@ -81,7 +82,7 @@ export function NewCountryPage() {
       return navigate("/admin/shop");
     }
     if (result.kind === "error") return showIssues(result.issues, result.message);
-    showIssues([], "The shop isn't answering. Please try again in a moment.");
+    showIssues([], noAnswerMessage());
   };
 
   return (

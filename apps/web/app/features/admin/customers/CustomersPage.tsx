@@ -43,7 +43,7 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
         {customers.length > 0 ? (
           <>
             <DataTable
-              caption={`People found by ${text}`}
+              caption={text === "" ? "Who ordered last" : `People found by ${text}`}
               columns={customerColumns(customers)}
               rows={customers}
               rowKey={({ customerId }) => customerId}
@@ -103,9 +103,7 @@ const customerColumns = (rows: readonly Customer[]): readonly Column<Customer>[]
 
 const NobodyFound = ({ text }: { readonly text: string }) =>
   text === "" ? (
-    <EmptyState title="Who are you looking for?">
-      Type the beginning of an e-mail address, a name, a phone number or an order number.
-    </EmptyState>
+    <EmptyState title="No customers yet">Everyone who orders appears here, the newest first.</EmptyState>
   ) : (
     <EmptyState
       title={`No one found for “${text}”`}

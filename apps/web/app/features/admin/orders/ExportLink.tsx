@@ -1,6 +1,6 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { SyntheticEvent } from "react";
-import { NO_ANSWER } from "../shell/requestPasskey.ts";
+import { noAnswerMessage } from "../shell/noAnswer.ts";
 import { askForProof } from "../shell/useProof.ts";
 import { askToSignIn } from "../shell/useSignedOut.ts";
 import { showNotice } from "../ui/notices.ts";
@@ -20,7 +20,7 @@ export function ExportLink({ query }: { readonly query: string }) {
   const handleClick = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const save = () => download(href, "orders.csv").catch(() => ({ error: "", message: NO_ANSWER }));
+    const save = () => download(href, "orders.csv").catch(() => ({ error: "", message: noAnswerMessage() }));
     const first = await whileBusy(save());
     if (first === null) return;
     const isAnswered =

@@ -6,7 +6,7 @@ import { DateTime } from "../ui/DateTime.tsx";
 import { clearDrafts } from "../ui/drafts/draftStorage.ts";
 import { adminApi } from "./adminApi.ts";
 import { nameWithRole } from "./nameWithRole.ts";
-import { NO_ANSWER } from "./requestPasskey.ts";
+import { noAnswerMessage } from "./noAnswer.ts";
 import styles from "./SignIn.module.css";
 
 /** Who is signed in and until when, and a button to sign out. */
@@ -29,7 +29,7 @@ export function OwnerSessionInfo({
       await onSignedOut();
     }
     if (result.kind === "error") setError(result.message);
-    if (result.kind === "unreachable") setError(NO_ANSWER);
+    if (result.kind === "unreachable") setError(noAnswerMessage());
     setBusy(false);
   };
 

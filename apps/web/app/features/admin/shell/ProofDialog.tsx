@@ -6,7 +6,8 @@ import { TextField } from "../../../ui/form/Field.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { useBusy } from "../ui/useBusy.ts";
 import { adminApi } from "./adminApi.ts";
-import { NO_ANSWER, requestPasskey } from "./requestPasskey.ts";
+import { noAnswerMessage } from "./noAnswer.ts";
+import { requestPasskey } from "./requestPasskey.ts";
 import styles from "./SignIn.module.css";
 import { useProof } from "./useProof.ts";
 
@@ -35,7 +36,7 @@ export function ProofDialog() {
   const prove = async (proof: Proof) => {
     const result = await adminApi(proveIdentity, { body: proof });
     if (result.kind === "error") return showError(result.message);
-    if (result.kind === "unreachable") return showError(NO_ANSWER);
+    if (result.kind === "unreachable") return showError(noAnswerMessage());
     setError(undefined);
     useProof.setState(({ proofs }) => ({ isNeeded: false, proofs: proofs + 1 }));
   };

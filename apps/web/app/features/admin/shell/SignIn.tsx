@@ -4,7 +4,8 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { adminApi } from "./adminApi.ts";
-import { NO_ANSWER, requestPasskey } from "./requestPasskey.ts";
+import { noAnswerMessage } from "./noAnswer.ts";
+import { requestPasskey } from "./requestPasskey.ts";
 import styles from "./SignIn.module.css";
 import { SignInCode } from "./SignInCode.tsx";
 
@@ -38,7 +39,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
     setBusy(undefined);
     if (result.kind === "ok") setTicket(result.reply.ticket);
     if (result.kind === "error") showError(result.message);
-    if (result.kind === "unreachable") showError(NO_ANSWER);
+    if (result.kind === "unreachable") showError(noAnswerMessage());
   };
 
   const handlePasskey = async () => {
@@ -50,7 +51,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
     setBusy(undefined);
     if ("error" in answer) showError(answer.error);
     if (result?.kind === "error") showError(result.message);
-    if (result?.kind === "unreachable") showError(NO_ANSWER);
+    if (result?.kind === "unreachable") showError(noAnswerMessage());
   };
 
   if (ticket !== undefined) {

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { adminApi } from "./adminApi.ts";
-import { NO_ANSWER } from "./requestPasskey.ts";
+import { noAnswerMessage } from "./noAnswer.ts";
 import styles from "./SignIn.module.css";
 
 /** The second step of a sign-in: a six-digit code, or a recovery code. */
@@ -31,7 +31,7 @@ export function SignInCode({
     if (result.kind === "ok") await onSignedIn();
     setBusy(false);
     if (result.kind !== "ok") {
-      setError(result.kind === "error" ? result.message : NO_ANSWER);
+      setError(result.kind === "error" ? result.message : noAnswerMessage());
       field.current?.select();
     }
   };

@@ -1,7 +1,7 @@
 import { getThreads } from "@storywall/contract/calls/messages/getThreads.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { adminApi } from "./adminApi.ts";
 import { useOwnerSession } from "./useOwnerSession.ts";
 
@@ -10,15 +10,17 @@ export type MenuCounts = { readonly unread: number; readonly toLookAt: number };
 
 export const NO_COUNTS: MenuCounts = { unread: 0, toLookAt: 0 };
 
-/** Returns what waits, reloaded on each admin page; 0 until it is loaded, and without the right. */
+/** Returns what waits, reloaded with each page and with its data; 0 until it is loaded, and without the right. */
 export const useMenuCounts = (): MenuCounts => {
   const { key } = useLocation();
+  const isLoading = useRevalidator().state === "loading";
   const rights = useOwnerSession().staff?.rights ?? [];
   const canRead = rights.includes("messages.write");
   const canLook = rights.includes("prints.work");
   const [counts, setCounts] = useState(NO_COUNTS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after each navigation
   useEffect(() => {
+    if (isLoading) return;
     let isCancelled = false;
     const set = (changed: Partial<MenuCounts>) => {
       if (!isCancelled) setCounts((before) => ({ ...before, ...changed }));
@@ -34,6 +36,6 @@ export const useMenuCounts = (): MenuCounts => {
     return () => {
       isCancelled = true;
     };
-  }, [key, canRead, canLook]);
+  }, [key, isLoading, canRead, canLook]);
   return counts;
 };

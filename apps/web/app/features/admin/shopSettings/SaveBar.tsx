@@ -9,6 +9,7 @@ import { LeaveQuestion } from "./LeaveQuestion.tsx";
 import styles from "./SaveBar.module.css";
 import { describeChange, labelOf } from "./settingLabels.ts";
 import { useRoomForBar } from "./useRoomForBar.ts";
+import { useSaveKeys } from "./useSaveKeys.ts";
 import type { SiteDrafts } from "./useSiteDrafts.ts";
 
 type Edit = SiteDrafts["edits"][number];
@@ -28,6 +29,7 @@ export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
     if (wrongPaths.length > 0) return focusFirstWrongField(wrongPaths);
     return unusual.length > 0 ? setIsAsking(true) : void save();
   };
+  useSaveKeys(edits.length > 0 && !isSaving, handleSave);
   return (
     <>
       {edits.length > 0 && (

@@ -5,6 +5,7 @@ import { diffSiteContent, type SiteFieldChange } from "@storywall/domain/siteEdi
 import { mergeSiteEdits, type SiteConflict } from "@storywall/domain/siteEdits/mergeSiteEdits.ts";
 import { listSiteFields, type SiteFields, toSiteChange } from "@storywall/domain/siteEdits/siteFields.ts";
 import { parseChangedSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
+import { noAnswerMessage } from "../shell/noAnswer.ts";
 
 /** The edited fields, and the version that they were edited on. */
 export type SiteDraft = { readonly base: OwnerSite; readonly edits: SiteFields };
@@ -91,7 +92,6 @@ export const saveDraft = async (api: SiteApi, draft: SiteDraft): Promise<SavedDr
 
 const toError = (result: Exclude<CallResult<OwnerSite>, { readonly kind: "ok" }>): SavedDraft => ({
   kind: "error",
-  message:
-    result.kind === "error" ? result.message : "The shop isn't answering. Please try again in a moment.",
+  message: result.kind === "error" ? result.message : noAnswerMessage(),
   issues: result.kind === "error" ? result.issues : [],
 });

@@ -6,8 +6,8 @@ import type { StaffAccount } from "@storywall/contract/schemas/owner/staff.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { adminApi } from "../shell/adminApi.ts";
+import { noAnswerMessage } from "../shell/noAnswer.ts";
 import { createPasskey } from "../shell/passkeyBrowser.ts";
-import { NO_ANSWER } from "../shell/requestPasskey.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { useBusy } from "../ui/useBusy.ts";
@@ -57,7 +57,7 @@ export function SecondFactors({
       const begun = await adminApi(beginFactor, { body: { kind: "codes" } });
       if (begun.kind !== "ok") return errorOf(begun);
       const { ticket, secret, uri } = begun.reply;
-      if (secret === null || uri === null) return NO_ANSWER;
+      if (secret === null || uri === null) return noAnswerMessage();
       setCodesTicket({ ticket, secret, uri });
       return null;
     });

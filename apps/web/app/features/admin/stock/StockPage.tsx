@@ -37,7 +37,7 @@ export function StockPage({ stock, site, staleSince, onChange }: Props) {
           <SiteTabs sites={stock.sites} current={site} />
           <p className={styles.hint}>
             Carts that hold such a frame say so, and name the nearest one you have. Orders that are paid stay
-            as they are.
+            as they are, and so does the day that their shoppers were promised.
           </p>
           {GROUPS.map(({ kind, title }) => (
             <section key={kind} aria-labelledby={kind}>
@@ -97,10 +97,11 @@ const ItemName = ({
 );
 
 /** The orders that cannot be finished without it. */
-const WaitingOrders = ({ orders, orderCount }: Stock["shortages"][number]) => (
+const WaitingOrders = ({ site, orders, orderCount, lateCount, expectedOn }: Stock["shortages"][number]) => (
   <details>
     <summary>
       {orderCount === 1 ? "One order is waiting for it" : `${orderCount} orders are waiting for it`}
+      {lateCount > 0 && `, ${describeLate(lateCount, expectedOn)}`}
     </summary>
     <ul>
       {orders.map(({ orderId, orderNumber }) => (
@@ -110,8 +111,13 @@ const WaitingOrders = ({ orders, orderCount }: Stock["shortages"][number]) => (
       ))}
       {orderCount > orders.length && <li>and {orderCount - orders.length} newer ones</li>}
     </ul>
+    <Link to={`/admin/orders?stock=waiting&site=${site}`}>All that wait for stock, with their days</Link>
   </details>
 );
+
+/** Returns how many shoppers were promised more than can be kept. Only the shop can write to them. */
+const describeLate = (count: number, expectedOn: string | null): string =>
+  `${count} promised ${expectedOn === null ? "a day that may not be kept" : "to leave before it's back"}`;
 
 const describeFrames = ({ styles: keys, sizes }: StockItem): string =>
   `${listOf(keys.map((key) => FRAME_STYLES[key].name))} in ${listOf(sizes.map((size) => FRAME_SIZES[size].name))}`;

@@ -15,6 +15,7 @@ const MAILS: Today["mails"] = {
 };
 const EMPTY: Today = {
   ...{ toBegin: NOTHING, late: NOTHING, failedPrints: NOTHING, toSend: NOTHING },
+  changeable: { count: 0, until: null },
   replacements: { items: [], count: 0 },
   printQuestions: { waiting: 0, overdue: 0 },
   heldPrints: 0,
@@ -154,4 +155,10 @@ test("B13 a mail that was given up says which it was, to whom, why, and what to 
   expect(page).toContain("550 no such user");
   expect(page).toContain("One was given up since yesterday");
   expect(page).toContain("correct it on the order&#x27;s page");
+});
+
+test("B13 the owner reads how many orders their shoppers may still change, and until when", () => {
+  const html = render({ changeable: { count: 2, until: "2026-11-23T12:00:00.000Z" } });
+  expect(html).toMatch(/2 orders can still be changed until <time/);
+  expect(render({})).not.toContain("can still be changed");
 });

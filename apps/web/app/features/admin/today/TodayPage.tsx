@@ -73,6 +73,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
               </EmptyState>
             )}
             {unready.length > 0 && <SetUp sites={unready} />}
+            <Changeable {...today.changeable} />
             <OrderWork
               title="Late"
               list={late}
@@ -161,6 +162,14 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
     </AdminPage>
   );
 }
+
+/** Orders that are not listed yet: their shoppers may still change them. */
+const Changeable = ({ count, until }: Today["changeable"]) =>
+  until !== null && (
+    <p className={styles.detail}>
+      {count === 1 ? "1 order" : `${count} orders`} can still be changed until <DateTime at={until} />.
+    </p>
+  );
 
 function TodaysDay() {
   const { timeZone } = useSite();

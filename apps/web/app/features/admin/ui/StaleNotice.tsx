@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
+import { isDeviceOffline } from "../shell/noAnswer.ts";
 import { DateTime } from "./DateTime.tsx";
 import styles from "./StaleNotice.module.css";
 
@@ -20,7 +21,8 @@ export function StaleNotice({
         {since !== null && (
           <div className={styles.notice}>
             <p>
-              The shop isn't answering. This is what it showed at <DateTime at={since} />.
+              {isDeviceOffline() ? "You're offline." : "The shop isn't answering."} This is what it showed at{" "}
+              <DateTime at={since} />.
             </p>
             <Button variant="secondary" busy={state === "loading"} onClick={() => void revalidate()}>
               Try again

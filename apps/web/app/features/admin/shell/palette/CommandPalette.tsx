@@ -3,6 +3,7 @@ import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../../../ui/modal/Dialog.tsx";
 import { SearchIcon } from "../adminIcons.tsx";
+import { isDeviceOffline } from "../noAnswer.ts";
 import { useShortcutKeys } from "../shortcuts/useShortcutKeys.ts";
 import { useAdminPages } from "../useAdminPages.ts";
 import { useOwnerSession } from "../useOwnerSession.ts";
@@ -142,7 +143,8 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
 }
 
 const statusOf = (state: "idle" | "searching" | "failed", count: number, text: string): string => {
-  if (state === "failed") return "The shop isn't answering, so only pages are listed.";
+  if (state === "failed")
+    return `${isDeviceOffline() ? "You're offline" : "The shop isn't answering"}, so only pages are listed.`;
   if (state === "searching") return "Searching…";
   return count === 0 && text.trim() !== "" ? `Nothing begins with “${text.trim()}”.` : "";
 };
