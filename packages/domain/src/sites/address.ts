@@ -10,7 +10,7 @@ export type AddressIssue = { readonly field: AddressFieldName; readonly message:
 type AddressRules = Pick<Site, "addressForm" | "countryCode" | "countryName" | "postcodesByProvince">;
 
 /** Lengths that fit on courier labels. A longer text is a mistake or an attack. */
-const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
+export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
   firstName: 50,
   lastName: 50,
   company: 80,

@@ -1,7 +1,8 @@
 import PDFDocument from "pdfkit";
 import type { LabelSheet, ParcelLabel } from "../../ports/print/OrderDocuments.ts";
 import { drawBarcode } from "./drawBarcode.ts";
-import { drawText, pt } from "./text.ts";
+import { fitAddress } from "./fitAddress.ts";
+import { drawText, pt, textHeight } from "./text.ts";
 import { INK, LINE_COLOUR, SMALL_MUTED } from "./textStyles.ts";
 
 /** A6, in mm: four of them are a sheet of A4. */
@@ -12,8 +13,10 @@ const ADDRESS_STYLE = { size: 15, weight: "plain", colour: INK } as const;
 const NAME_STYLE = { size: 17, weight: "bold", colour: INK } as const;
 /** Where the name of a delivery stands, between the bars and the address. */
 const DELIVERY_TOP_MM = 26;
-/** Where the sender begins: an address of ten lines ends above it. */
+const ADDRESS_TOP_MM = 34;
+/** Where the sender begins, unless it has many lines. The address ends above it. */
 const SENDER_TOP_MM = 112;
+const GAP_MM = 4;
 
 /** Renders labels for parcels: address, sender, and the order's number as bars for a hand scanner. */
 export const renderLabels = async ({ language, createdAt, labels }: LabelSheet): Promise<Uint8Array> => {
@@ -64,11 +67,17 @@ const drawLabel = (
   const width = LABEL_MM.width - 2 * PADDING_MM;
   drawBarcode(doc, orderNumber, { right: x + width, y: corner.y + PADDING_MM, bar: 0.33, height: 12 });
   if (delivery !== null) drawText(doc, delivery, NAME_STYLE, { x, y: corner.y + DELIVERY_TOP_MM, width });
-  let y = corner.y + 34;
-  deliverTo.forEach((line, index) => {
-    y += drawText(doc, line, index === 0 ? NAME_STYLE : ADDRESS_STYLE, { x, y, width });
-  });
-  let senderY = Math.max(y + 4, corner.y + SENDER_TOP_MM);
-  for (const line of ["From", ...seller])
-    senderY += drawText(doc, line, SMALL_MUTED, { x, y: senderY, width });
+  const sender = ["From", ...seller];
+  const senderHeight = sender.reduce((sum, line) => sum + textHeight(doc, line, SMALL_MUTED, width), 0);
+  // A sender of many lines begins higher; an address of many lines is set smaller, so that both stay on their label.
+  const senderTop = Math.min(SENDER_TOP_MM, LABEL_MM.height - PADDING_MM - senderHeight);
+  const address = fitAddress(
+    doc,
+    deliverTo.map((text, index) => ({ text, style: index === 0 ? NAME_STYLE : ADDRESS_STYLE })),
+    { width, room: senderTop - ADDRESS_TOP_MM - GAP_MM },
+  );
+  let y = corner.y + ADDRESS_TOP_MM;
+  for (const { text, style } of address) y += drawText(doc, text, style, { x, y, width });
+  let senderY = corner.y + senderTop;
+  for (const line of sender) senderY += drawText(doc, line, SMALL_MUTED, { x, y: senderY, width });
 };

@@ -1,7 +1,7 @@
 import { getThreads } from "@storywall/contract/calls/messages/getThreads.ts";
 import { ThreadList } from "../../features/admin/messages/ThreadList.tsx";
+import { useAnnounceArrivals } from "../../features/admin/shell/refresh/useAnnounceArrivals.ts";
 import { useLiveRefresh } from "../../features/admin/shell/refresh/useLiveRefresh.ts";
-import { useNews } from "../../features/admin/shell/refresh/useNews.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/messages.ts";
@@ -19,6 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "
 
 export default function AdminMessages({ loaderData }: Route.ComponentProps) {
   useLiveRefresh(useAdminRevalidator().revalidate);
-  useNews({ orders: 0, messages: loaderData.unread });
+  useAnnounceArrivals({ orders: 0, messages: loaderData.unread });
   return <ThreadList {...loaderData} />;
 }

@@ -4,8 +4,8 @@ import { sendTestMail } from "@storywall/contract/calls/owner/sendTestMail.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
+import { useAnnounceArrivals } from "../../features/admin/shell/refresh/useAnnounceArrivals.ts";
 import { useLiveRefresh } from "../../features/admin/shell/refresh/useLiveRefresh.ts";
-import { useNews } from "../../features/admin/shell/refresh/useNews.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { TodayPage } from "../../features/admin/today/TodayPage.tsx";
@@ -39,7 +39,7 @@ export default function AdminToday({ loaderData }: Route.ComponentProps) {
   useSaveLoaded("today", loaderData);
   const { revalidate } = useAdminRevalidator();
   useLiveRefresh(revalidate);
-  useNews({
+  useAnnounceArrivals({
     orders: today.figures.reduce((sum, figure) => sum + figure.today.orders, 0),
     messages: today.unread.count,
   });

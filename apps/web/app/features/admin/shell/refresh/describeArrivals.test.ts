@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsOf } from "./news.ts";
+import { describeArrivals } from "./describeArrivals.ts";
 
 test.each([
   [{ orders: 3, messages: 1 }, "2 new orders."],
@@ -8,5 +8,5 @@ test.each([
   // A new day has begun, and a message was read.
   [{ orders: 0, messages: 0 }, null],
 ])("B13 what has come meanwhile is said once: %j", (after, text) => {
-  expect(newsOf({ orders: 1, messages: 1 }, after)).toBe(text);
+  expect(describeArrivals({ orders: 1, messages: 1 }, after)).toBe(text);
 });

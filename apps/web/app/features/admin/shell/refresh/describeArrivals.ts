@@ -2,12 +2,12 @@
 export type Seen = { readonly orders: number; readonly messages: number };
 
 /** Returns what has come since a page was loaded, in words; null: nothing. */
-export const newsOf = (before: Seen, after: Seen): string | null => {
-  const news = [
+export const describeArrivals = (before: Seen, after: Seen): string | null => {
+  const arrivals = [
     countText(after.orders - before.orders, "order"),
     countText(after.messages - before.messages, "message"),
   ].filter((text) => text !== null);
-  return news.length === 0 ? null : `${news.join(" and ")}.`;
+  return arrivals.length === 0 ? null : `${arrivals.join(" and ")}.`;
 };
 
 const countText = (count: number, what: string): string | null => {
