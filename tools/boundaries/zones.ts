@@ -65,6 +65,7 @@ export const ZONES: readonly Zone[] = [
   { name: "bench",            files: "bench/**",                            zones: [...SHARED, "testkit", "tools"],               packages: ANY_PACKAGE },
   // The renders of close-ups take the true sizes of the product.
   { name: "close-ups",        files: "tools/closeUps/**",                   zones: ["domain", "scene", "testkit"],             packages: ANY_PACKAGE },
+  { name: "rooms",            files: "tools/rooms/**",                      zones: ["domain", "scene", "lib", "testkit"],      packages: ANY_PACKAGE },
   { name: "tools",            files: "tools/**",                            zones: ["testkit"],                                packages: ANY_PACKAGE },
 ];
 

@@ -118,7 +118,8 @@ def denoised(net, colour, albedo, normal):
         axis=2,
     ).astype(np.float32)
     wide, high = -(-width // 16) * 16, -(-height // 16) * 16
-    field = np.pad(field, ((0, high - height), (0, wide - width), (0, 0)), mode="edge")
+    # Mirrored, noise is still noise; repeated, its streaks would be taken for a pattern.
+    field = np.pad(field, ((0, high - height), (0, wide - width), (0, 0)), mode="symmetric")
     answer = np.empty((high, wide, 3), dtype=np.float32)
     for y in range(0, high, TILE):
         for x in range(0, wide, TILE):

@@ -23,7 +23,8 @@ def scatter_cushion(name, width, height, cloth, piping=None, seed=1, pressure=5.
                 thick = 0.0 if is_edge else side * 0.03 * (1 - u**4) * (1 - v**4)
                 uneven = 0.004 * noise.noise(Vector((u * 5 + seed * 3, v * 5, side))) + 0.001 * (maker.random() - 0.5)
                 index[(side, i, j)] = len(vertices)
-                vertices.append((u * width / 2, thick + (0 if is_edge else uneven), v * height / 2))
+                x, z = cut(u, v)
+                vertices.append((x * width / 2, thick + (0 if is_edge else uneven), z * height / 2))
     faces = []
     for side in (1, -1):
         for j in range(steps):
@@ -35,6 +36,12 @@ def scatter_cushion(name, width, height, cloth, piping=None, seed=1, pressure=5.
     seam = [index[key] for key in shapes.around(steps, steps, lambda i, j: (1, i, j))]
     shapes.smoothed(item, 1)
     return [item] + ([sewn_piping(item, seam, piping)] if piping else [])
+
+
+def cut(u, v):
+    """Returns a point of a square cover as it is cut: narrower towards rounded corners, which would stand out like horns when it is filled."""
+    corner = 1 - 0.035 * (u * v) ** 8
+    return u * (1 - 0.075 * abs(v) ** 2.2) * corner, v * (1 - 0.075 * abs(u) ** 2.2) * corner
 
 
 def fill(item, pressure, steps, frames=30):

@@ -4,9 +4,9 @@ import { listGalleryOffers } from "../features/browse/galleryOffers.ts";
 import { listOffers } from "../features/browse/offers.ts";
 import { createBlankDesign } from "../features/designer/layout/designBase.ts";
 import { shouldShowSamples } from "../features/designer/sample/shouldShowSamples.ts";
+import { sampleWallOf } from "../lib/samples/sampleDesigns.ts";
 import { startWithWallPath } from "../lib/samples/samplePath.ts";
 import { sampleChoiceOf, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
-import { sampleWallOf } from "./offers.server.ts";
 
 const PICTURES = [
   ...listOffers(ZA).flatMap(({ sizes }) =>

@@ -1,14 +1,8 @@
-import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
-import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
-import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
-import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { RoomKey, WallColourKey } from "@storywall/domain/design/room.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
-import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { WallToDraw } from "@storywall/scene/drawWall.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
@@ -31,44 +25,14 @@ import {
   offerPagePlaceOf,
   offerPlaceOf,
 } from "../lib/samples/offerView.ts";
-import { SAMPLE_GALLERY_FRAME } from "../lib/samples/samplePath.ts";
-import { sampleChoiceOf, samplePhotoIdAt, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
-import { freeSampleDesign, renderMarkup, sampleDesign } from "./samples.server.ts";
-
-type Base = Exclude<DesignBase, { kind: "free" }>;
-
-const BASES: readonly Base[] = [
-  ...TEMPLATE_KEYS.map((key): Base => ({ kind: "template", key })),
-  ...SET_KEYS.map((key): Base => ({ kind: "set", key })),
-];
-
-/**
- * Returns a layout or set filled with sample photos, by its name `square_trio` or `flex_two_frames.rectangle_large`;
- * null when it is not sold, or not in that size.
- */
-const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wall } | null => {
-  const [key, size = null] = name.split(".");
-  const base = BASES.find((known) => known.key === key);
-  if (!base) return null;
-  const requestedSize = allowedSizes(base).find((allowed) => allowed === size);
-  if (size !== null && requestedSize === undefined) return null;
-  const design = sampleDesign(
-    base,
-    {
-      frameStyle: base.kind === "set" ? "Infinite" : "Timeless",
-      ...(requestedSize && { size: requestedSize }),
-    },
-    sampleChoiceOf(base),
-  );
-  return { design, wall: layOut(design) };
-};
-
-/** Returns the wall of an offer's picture: a layout, set or gallery wall; null when it is not sold. */
-export const sampleWallOf = (name: string): { readonly design: Design; readonly wall: Wall } | null =>
-  name === "own_mix" ? sampleOwnMix() : sampleOfPage(name);
-
-/** Returns the wall of an offer that has a page. */
-const sampleOfPage = (name: string) => sampleGalleryWall(name) ?? sampleOffer(name);
+import {
+  type SampleWall,
+  sampleGalleryWall,
+  sampleOffer,
+  sampleOfPage,
+  sampleWallOf,
+} from "../lib/samples/sampleDesigns.ts";
+import { renderMarkup } from "./samples.server.ts";
 
 /** Renders a layout, set or gallery wall in the room of its picture; null when it is not sold. */
 export const renderOffer = (name: string): string | null => {
@@ -94,7 +58,7 @@ export const renderOfferOfPage = (name: string): string | null => {
 };
 
 /** Returns the greatest width and height in which the wall is sold. A gallery wall has one size. */
-const largestOf = ({ design: { base }, wall }: { readonly design: Design; readonly wall: Wall }): SizeMm => {
+const largestOf = ({ design: { base }, wall }: SampleWall): SizeMm => {
   if (base.kind === "free") return wall;
   const sizes = allowedSizes(base).map((size) => layOut(createDesign(base, { size })));
   return {
@@ -130,7 +94,7 @@ const BEFORE_AND_AFTER = {
 /** Renders that room, before (`before`) and after (`after`); null for another name. */
 export const renderBeforeOrAfter = (name: string): string | null => {
   const { room, view } = BEFORE_AND_AFTER;
-  const sample = sampleGalleryWall("front_room_eight");
+  const sample = sampleGalleryWall("front_room_eight", { families: ["mountains", "travel"], skipped: 0 });
   if (name === "before") return renderMarkup(drawFromNear(room, null), view);
   if (name !== "after" || !sample) return null;
   return renderMarkup(drawFromNear(room, { ...sample, at: offerHangingPosition(sample.wall, room) }), view);
@@ -152,26 +116,6 @@ export const renderForSharing = (sample: WallToDraw): string => {
     drawRenderedRoom("livingRoom", renderedLivingRoom, hung, "warmWhite"),
     SOCIAL_IMAGE_VIEW,
   );
-};
-
-/** Returns a ready-made gallery wall with sample photos in oak, as its card opens it; null for another name. */
-const sampleGalleryWall = (name: string) => {
-  const key = GALLERY_WALL_KEYS.find((known) => known === name);
-  if (!key) return null;
-  const blank = createGalleryWall(key, { frameStyle: SAMPLE_GALLERY_FRAME });
-  const design = withSamplePhotos(blank, sampleChoiceOf(blank.base));
-  return { design, wall: layOut(design) };
-};
-
-/** Returns a wall of single frames of several sizes and styles, as a shopper may combine them. */
-const sampleOwnMix = () => {
-  const design = freeSampleDesign([
-    { photo: samplePhotoIdAt(4), size: "rectangle_small", orientation: "portrait", frameStyle: "Harmony" },
-    { photo: samplePhotoIdAt(7), size: "rectangle_medium", orientation: "landscape", frameStyle: "Sleek" },
-    { photo: samplePhotoIdAt(1), size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
-    { photo: samplePhotoIdAt(10), size: "rectangle_small", orientation: "landscape", frameStyle: "Whisper" },
-  ]);
-  return { design, wall: layOut(design) };
 };
 
 /** A whole room, in mm: no less of it than its bitmap has pixels for when a visitor enlarges the picture. */

@@ -7,8 +7,8 @@ import { group } from "@storywall/scene/shapes.ts";
 import { ciede2000, toLab } from "@storywall/testkit/compare/ciede2000.ts";
 import { readPixels } from "@storywall/testkit/pixels.ts";
 import { expect, test } from "vitest";
+import { sampleWallOf } from "../lib/samples/sampleDesigns.ts";
 import { embedBitmaps } from "./bitmaps.server.ts";
-import { sampleWallOf } from "./offers.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
 /** The eye takes no offence at a mean difference of this (CIEDE2000). */

@@ -5,8 +5,8 @@ import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { listGalleryOffers } from "../features/browse/galleryOffers.ts";
 import { listOffers } from "../features/browse/offers.ts";
+import { sampleWallOf } from "../lib/samples/sampleDesigns.ts";
 import { hangOnIllustration } from "../studio/walls/hangOnIllustration.ts";
-import { sampleWallOf } from "./offers.server.ts";
 
 const PICTURES = [
   ...listOffers(ZA).map(

@@ -8,7 +8,6 @@ import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
 import { listOffers } from "../features/browse/offers.ts";
 import { FAQ_FRAME_STYLES, styleIllustrationName } from "../features/faq/faqFrameStyles.ts";
-import { heroTilePositions } from "./hero.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
 
 const EXISTING_NAMES = [
@@ -20,7 +19,6 @@ const EXISTING_NAMES = [
   "missing",
   "home-before",
   "home-after",
-  ...heroTilePositions().map((_, index) => `hero-tile-${index}`),
   ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
   "offer-own_mix",
   ...GALLERY_WALL_KEYS.flatMap((key) => ["offer", "interior", "measures"].map((kind) => `${kind}-${key}`)),
@@ -51,7 +49,6 @@ test.each([
   "home-later",
   "offer-square_trio.rectangle_large",
   "measures-own_mix",
-  "hero-tile-99",
   "frame-gold",
   "constructor",
   "__proto__-x",

@@ -1,6 +1,5 @@
 import { renderEmptyFrame, renderSofa } from "./art.server.ts";
 import { renderFrameCloseUp, renderStyle, renderSwatch } from "./frames.server.ts";
-import { renderHeroRoom, renderHeroTile } from "./hero.server.ts";
 import {
   renderBeforeOrAfter,
   renderOffer,
@@ -18,14 +17,12 @@ const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
   "step-place": renderPlaceStep,
   "step-stick": renderStickStep,
   missing: renderMissing,
-  "offer-room": renderHeroRoom,
 };
 
 /**
  * Renderers of the kinds: `offer-flex_two_frames`, `style-pure`, … Each returns null for a name that it does not know.
  */
 const RENDERERS_BY_KIND: Readonly<Record<string, (name: string) => string | null>> = {
-  "hero-tile": (name) => (/^\d$/.test(name) ? renderHeroTile(Number(name)) : null),
   offer: renderOffer,
   product: renderOfferOfPage,
   interior: renderOfferInRoom,

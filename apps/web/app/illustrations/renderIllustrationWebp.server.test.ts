@@ -4,7 +4,6 @@ import { illustrationWidths } from "../lib/images/illustrationWidths.ts";
 import { renderIllustrationWebp } from "./renderIllustrationWebp.server.ts";
 
 const ONE_OF_EACH_KIND = [
-  "hero-tile-0",
   "offer-square_trio",
   "offer-flex_two_frames.rectangle_large",
   "interior-square_trio.square_small",
@@ -29,17 +28,6 @@ test("R9.14 the illustration of a medium rectangle is a WebP of 220 by 220 pixel
   expect(await sharp(file ?? new Uint8Array()).metadata()).toMatchObject({ width: 220, height: 220 });
 });
 
-test("a tile of the home page is opaque in its middle and transparent around its shadow", async () => {
-  const file = await renderIllustrationWebp("hero-tile-0", 220);
-  const { data, info } = await sharp(file ?? new Uint8Array())
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const opacityAt = (x: number, y: number): number | undefined => data[(y * info.width + x) * 4 + 3];
-  expect(info.channels).toBe(4);
-  expect(opacityAt(0, 0)).toBe(0);
-  expect(opacityAt(Math.round(info.width / 2), Math.round(info.height / 2))).toBe(255);
-});
-
 test("a width is rendered once", async () => {
   expect(await renderIllustrationWebp("size-square_small", 160)).toBe(
     await renderIllustrationWebp("size-square_small", 160),
@@ -51,7 +39,6 @@ test.each([
   ["missing", 832],
   ["swatch-timeless", 160],
   ["offer-free", 416],
-  ["hero-tile-99", 160],
   ["frame-gold", 160],
   ["offer-", 416],
   ["", 416],

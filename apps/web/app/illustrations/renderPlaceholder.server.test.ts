@@ -15,16 +15,16 @@ const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   return sum / pixels.length;
 };
 
-test.each([
-  ["offer-room", 640],
-  ["offer-front_room_eight", 416],
-])("the placeholder of %s is the same image in a few kilobytes", async (name, width) => {
-  const placeholder = decode(await renderPlaceholder(name, width));
-  expect((await sharp(placeholder).metadata()).width).toBe(width);
-  expect(placeholder.length).toBeLessThan(4_500);
-  const file = await renderIllustrationWebp(name, 640);
-  expect(await difference(placeholder, Buffer.from(file ?? []))).toBeLessThan(4);
-});
+test.each([["offer-front_room_eight", 416]])(
+  "the placeholder of %s is the same image in a few kilobytes",
+  async (name, width) => {
+    const placeholder = decode(await renderPlaceholder(name, width));
+    expect((await sharp(placeholder).metadata()).width).toBe(width);
+    expect(placeholder.length).toBeLessThan(4_500);
+    const file = await renderIllustrationWebp(name, 640);
+    expect(await difference(placeholder, Buffer.from(file ?? []))).toBeLessThan(4);
+  },
+);
 
 test("there is no placeholder of an unknown illustration", async () => {
   await expect(renderPlaceholder("offer-unknown", 416)).rejects.toThrow("offer-unknown");

@@ -1,7 +1,5 @@
-import sharp from "sharp";
-import { embedBitmaps } from "./bitmaps.server.ts";
+import { drawIllustration } from "./drawIllustration.server.ts";
 import { buildFileCache, type ImageFile } from "./fileCache.server.ts";
-import { renderIllustration } from "./renderIllustration.server.ts";
 
 const cache = new Map<string, Promise<string>>();
 
@@ -33,12 +31,7 @@ const toDataUrl = async (name: string, width: number): Promise<string> => {
 };
 
 const render = async (name: string, width: number): Promise<ImageFile> => {
-  const markup = renderIllustration(name);
-  if (markup === null) throw new Error(`There is no illustration ${name}.`);
-  return new Uint8Array(
-    await sharp(Buffer.from(await embedBitmaps(markup)))
-      .resize({ width })
-      .avif({ quality: 30 })
-      .toBuffer(),
-  );
+  const picture = await drawIllustration(name, width);
+  if (picture === null) throw new Error(`There is no illustration ${name}.`);
+  return new Uint8Array(await picture.avif({ quality: 30 }).toBuffer());
 };

@@ -1,8 +1,8 @@
 import sharp from "sharp";
+import { HERO_WALL } from "../lib/samples/heroWall.ts";
 import { embedBitmaps } from "./bitmaps.server.ts";
 import type { ImageFile } from "./fileCache.server.ts";
-import { renderHeroForSharing } from "./hero.server.ts";
-import { renderOfferForSharing } from "./offers.server.ts";
+import { renderForSharing, renderOfferForSharing } from "./offers.server.ts";
 import { renderOnce } from "./renderOnce.server.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
@@ -12,7 +12,7 @@ import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
  */
 export const renderSocialImage = (key: string): Promise<ImageFile | null> =>
   renderOnce(`social-${key}.jpg`, async () => {
-    const markup = key === "home" ? renderHeroForSharing() : renderOfferForSharing(key);
+    const markup = key === "home" ? renderForSharing(HERO_WALL) : renderOfferForSharing(key);
     return markup === null ? null : encodeJpeg(markup);
   });
 

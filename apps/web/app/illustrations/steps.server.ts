@@ -3,9 +3,10 @@ import { drawWall } from "@storywall/scene/drawWall.ts";
 import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { box, linear, point, rect, stop, strokePath } from "@storywall/scene/shapes.ts";
+import { sampleDesign } from "../lib/samples/sampleDesigns.ts";
 import { drawSampleTile } from "./frames.server.ts";
 import { drawFromNear } from "./offers.server.ts";
-import { renderMarkup, sampleDesign } from "./samples.server.ts";
+import { renderMarkup } from "./samples.server.ts";
 
 /** The view of step 3, in mm. */
 const STEP_VIEW: Box = { x: -600, y: -500, width: 1200, height: 1000 };

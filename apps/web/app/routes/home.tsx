@@ -10,10 +10,10 @@ import { HERO_PRELOADS, Hero } from "../features/home/Hero.tsx";
 import { HowItWorks } from "../features/home/HowItWorks.tsx";
 import { Promises } from "../features/home/Promises.tsx";
 import { Section } from "../features/home/Section.tsx";
-import { heroTilePositions } from "../illustrations/hero.server.ts";
-import { renderPlaceholder } from "../illustrations/renderPlaceholder.server.ts";
+import { HERO_BARE_WALL, HERO_PLACEHOLDER } from "../illustrations/heroPlaceholders.server.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
+import { heroCovers } from "../lib/samples/photographedHero.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
 import { organization, webSite } from "../structuredData/organization.server.ts";
@@ -36,8 +36,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
   const { frameTypes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
   return {
-    heroTiles: heroTilePositions(),
-    roomPlaceholder: await renderPlaceholder("offer-room", 640),
+    heroCovers: heroCovers(),
+    heroPlaceholder: HERO_PLACEHOLDER,
+    heroBareWall: HERO_BARE_WALL,
     sets: listSetOffers(ofSite(page.sites, page.site)),
     frameTypes,
     structuredData: [organization(page), webSite(page)],
@@ -50,8 +51,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <NotOpenNote />
       <Hero
-        tiles={loaderData.heroTiles}
-        placeholder={loaderData.roomPlaceholder}
+        covers={loaderData.heroCovers}
+        placeholder={loaderData.heroPlaceholder}
+        bareWall={loaderData.heroBareWall}
         lastWall={<ContinueSlot />}
       />
       <Section

@@ -1,68 +1,63 @@
 import type { ReactNode } from "react";
 import { useSite } from "../../lib/api/site.ts";
+import { limitDensity } from "../../lib/images/limitDensity.ts";
 import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
-import tableAvif from "../../lib/rooms/livingRoom-furniture.avif";
-import tableWebp from "../../lib/rooms/livingRoom-furniture.webp";
-import plainAvif from "../../lib/rooms/livingRoom-plainPiece.avif";
-import plainWebp from "../../lib/rooms/livingRoom-plainPiece.webp";
-import wallAvif from "../../lib/rooms/livingRoom-warmWhite.avif";
-import wallWebp from "../../lib/rooms/livingRoom-warmWhite.webp";
-import sofaAvif from "../../lib/rooms/livingRoomNear-furniture.avif";
-import sofaWebp from "../../lib/rooms/livingRoomNear-furniture.webp";
+import near640Avif from "../../lib/pictures/hero-near.640.avif";
+import near640Webp from "../../lib/pictures/hero-near.640.webp";
+import near936Avif from "../../lib/pictures/hero-near.936.avif";
+import near936Webp from "../../lib/pictures/hero-near.936.webp";
+import wide1280Avif from "../../lib/pictures/hero-wide.1280.avif";
+import wide1280Webp from "../../lib/pictures/hero-wide.1280.webp";
+import wide1920Avif from "../../lib/pictures/hero-wide.1920.avif";
+import wide1920Webp from "../../lib/pictures/hero-wide.1920.webp";
+import type { Cover } from "../../lib/samples/photographedHero.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./Hero.module.css";
 
-/** The position and size of a tile on the image of the room, in percent of its width and height. */
-type HeroTile = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-};
+/** From this width on the whole photograph is shown, below it the wall above the sofa. As in the style sheet. */
+const WIDE_HERO = "(min-width: 40rem)";
 
-/**
- * Returns the `sizes` of a tile as the style sheet lays out the stage of 8500 mm: a phone is 1850 mm wide, a large view
- * 1980 mm high.
- */
-const imageSizesOf = ({ width }: HeroTile): string => {
-  const mm = width * 85;
-  return `(min-width: 64rem) calc(${(mm / 1980).toFixed(3)} * clamp(23rem, 100vh - 4rem, 54rem)), ${(mm / 18.5).toFixed(1)}vw`;
-};
+/** The `sizes` of both, as the style sheet enlarges them until they fill their place. */
+const WIDE_SIZES = limitDensity(
+  "(min-width: 64rem) max(100vw, 2.167 * min(100vh - 4rem, 54rem)), max(100vw, 104vh)",
+);
+const NEAR_SIZES = limitDensity("100vw");
 
-/** As in the style sheet: from this width on the text is on the wall itself. */
-const WIDE_HERO = "(min-width: 64rem), (min-width: 40rem) and (max-height: 30rem)";
-/** The bare wall is what a visitor sees first, so the page asks for it in its head, before the rest of it is read. */
+const WIDE_AVIF = `${wide1280Avif} 1280w, ${wide1920Avif} 1920w`;
+
+/** The photograph is what a visitor sees first, so the page asks for it in its head, before the rest of it is read. */
 export const HERO_PRELOADS = [
   {
     rel: "preload",
     as: "image",
     type: "image/avif",
     fetchPriority: "high",
-    href: wallAvif,
+    href: wide1280Avif,
+    imageSrcSet: WIDE_AVIF,
+    imageSizes: WIDE_SIZES,
     media: WIDE_HERO,
   } as const,
 ];
-
-/** The `sizes` of the room on a phone: 2600 mm where the screen is 1850 mm wide, or on a low one 2600 mm. */
-const NEAR_ROOM_SIZES = "(max-width: 40rem) and (max-height: 44rem) 100vw, 140.6vw";
 
 /** A transparent pixel: a view that does not show an image loads nothing. */
 const NO_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 type Props = {
-  readonly tiles: readonly HeroTile[];
-  /** Of the room on a phone. */
+  /** Where the tiles hang in the photograph, in percent of it. */
+  readonly covers: readonly Cover[];
+  /** The photograph on a phone, and its wall without tiles, as `data:` URLs of few bytes. */
   readonly placeholder: string;
+  readonly bareWall: string;
   /** The wall that this browser left off, in place of the introduction that its shopper knows. */
   readonly lastWall: ReactNode;
 };
 
 /**
- * A room whose wall fills tile by tile, the slogan, one button and a price. The animation is CSS and needs no script.
+ * A photographed room whose wall fills tile by tile, the slogan, one button and a price. The animation is CSS and needs no
+ * script: pieces of the bare wall lie over the tiles and fade.
  */
-export function Hero({ tiles, placeholder, lastWall }: Props) {
+export function Hero({ covers, placeholder, bareWall, lastWall }: Props) {
   const { copy, setPrices, tax } = useSite();
   return (
     <section className={styles.hero}>
@@ -92,56 +87,51 @@ export function Hero({ tiles, placeholder, lastWall }: Props) {
           role="img"
           aria-label="Eight framed photos above a sofa, hung one after the other"
         >
-          {/* A narrow view shows the wall above the sofa and no more of the room. */}
           <picture>
             <source media={WIDE_HERO} srcSet={NO_IMAGE} />
-            <Illustration
-              name="offer-room"
+            <source
+              type="image/avif"
+              srcSet={`${near640Avif} 640w, ${near936Avif} 936w`}
+              sizes={NEAR_SIZES}
+            />
+            <img
+              src={near640Webp}
+              srcSet={`${near640Webp} 640w, ${near936Webp} 936w`}
+              sizes={NEAR_SIZES}
               alt=""
-              sizes={NEAR_ROOM_SIZES}
-              eager
+              fetchPriority="high"
+              decoding="async"
               style={placeholderStyle(placeholder)}
-              className={styles.nearRoom}
+              className={styles.near}
             />
           </picture>
           <picture>
-            <source media={WIDE_HERO} type="image/avif" srcSet={wallAvif} />
-            <source media={WIDE_HERO} srcSet={wallWebp} />
-            <img src={NO_IMAGE} alt="" fetchPriority="high" className={styles.room} />
-          </picture>
-          {/* The wall without the plant's shadow, where the text is on the wall and the plant is not shown. */}
-          <picture>
-            <source media={WIDE_HERO} type="image/avif" srcSet={plainAvif} />
-            <source media={WIDE_HERO} srcSet={plainWebp} />
-            <img src={NO_IMAGE} alt="" className={styles.plain} />
-          </picture>
-          {tiles.map((tile, index) => (
-            // Not eager: the tiles appear one after the other, and must not delay the first paint.
-            <Illustration
-              key={`${tile.left} ${tile.top}`}
-              name={`hero-tile-${index}`}
-              alt=""
-              sizes={imageSizesOf(tile)}
-              className={styles.tile}
-              style={{
-                left: `${tile.left}%`,
-                top: `${tile.top}%`,
-                width: `${tile.width}%`,
-                height: `${tile.height}%`,
-                "--tile-index": index,
-              }}
+            <source media={WIDE_HERO} type="image/avif" srcSet={WIDE_AVIF} sizes={WIDE_SIZES} />
+            <source
+              media={WIDE_HERO}
+              srcSet={`${wide1280Webp} 1280w, ${wide1920Webp} 1920w`}
+              sizes={WIDE_SIZES}
             />
-          ))}
-          <picture>
-            <source media={WIDE_HERO} type="image/avif" srcSet={tableAvif} />
-            <source media={WIDE_HERO} srcSet={tableWebp} />
-            <img src={NO_IMAGE} alt="" className={styles.table} />
+            <img src={NO_IMAGE} alt="" fetchPriority="high" className={styles.wide} />
           </picture>
-          <picture>
-            <source media={WIDE_HERO} type="image/avif" srcSet={sofaAvif} />
-            <source media={WIDE_HERO} srcSet={sofaWebp} />
-            <img src={NO_IMAGE} alt="" className={styles.sofa} />
-          </picture>
+          <div className={styles.covers} style={{ "--bare-wall": `url("${bareWall}")` }}>
+            {covers.map(({ left, top, width, height }, index) => (
+              <div
+                key={`${left} ${top}`}
+                className={styles.cover}
+                style={{
+                  "--tile-index": index,
+                  left: `${left}%`,
+                  top: `${top}%`,
+                  width: `${width}%`,
+                  height: `${height}%`,
+                  // The piece of the bare wall that is behind this tile.
+                  backgroundSize: `${(100 / width) * 100}% ${(100 / height) * 100}%`,
+                  backgroundPosition: `${(left / (100 - width)) * 100}% ${(top / (100 - height)) * 100}%`,
+                }}
+              />
+            ))}
+          </div>
         </div>
       </div>
     </section>

@@ -3,7 +3,6 @@
  * at scale 2 (docs/decisions/0043). A kind that is not listed has few shapes; it is served as a vector.
  */
 const WIDTHS_BY_KIND: ReadonlyMap<string, readonly number[]> = new Map([
-  ["hero-tile", [160, 220, 320, 416]],
   ["offer", [320, 416, 640, 720, 832, 1080, 1480]],
   ["product", [320, 416, 640, 720, 832, 1080, 1480]],
   // A whole room's bitmap has no more pixels.
@@ -19,8 +18,7 @@ const WIDTHS_BY_KIND: ReadonlyMap<string, readonly number[]> = new Map([
 ]);
 
 /**
- * Returns the widths of an illustration in px; none for a vector. `hero-tile-3` is of the kind hero-tile,
- * `offer-flex_two_frames.rectangle_large` of the kind offer, and `sizes` is the only one of its kind.
+ * Returns the widths of an illustration in px; none for a vector. `offer-flex_two_frames.rectangle_large` of the kind offer, and `sizes` is the only one of its kind.
  */
 export const illustrationWidths = (name: string): readonly number[] =>
   WIDTHS_BY_KIND.get(name.replace(/-[^-]*$/, "")) ?? [];

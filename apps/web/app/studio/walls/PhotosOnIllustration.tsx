@@ -1,5 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { memo, useMemo } from "react";
+import { turnedStyle } from "../../lib/samples/offAxis.ts";
 import { hangOnIllustration } from "./hangOnIllustration.ts";
 import { PhotoInOpening } from "./PhotoInOpening.tsx";
 import styles from "./PhotosOnIllustration.module.css";
@@ -21,11 +22,12 @@ export default memo(function PhotosOnIllustration({
   /** The wall whose photos are shown. */
   readonly last: Design;
 }) {
-  const { view, at, tiles } = useMemo(() => hangOnIllustration(designPath, last), [designPath, last]);
+  const { view, at, turn, tiles } = useMemo(() => hangOnIllustration(designPath, last), [designPath, last]);
   const pendingUrls = usePendingPhotoUrls(tiles);
   return (
     <svg
       className={styles.photos}
+      style={{ transform: turnedStyle(turn) }}
       viewBox={`${view.x - at.x} ${view.y - at.y} ${view.width} ${view.height}`}
       aria-hidden="true"
       data-own-photos

@@ -6,6 +6,7 @@ import { createBlankDesign } from "../../features/designer/layout/designBase.ts"
 import { createTransfer } from "../../features/designer/layout/layoutTransfer.ts";
 import { createThumbnail } from "../../features/designer/storage/walls/createWallSummary.ts";
 import type { ThumbnailTile } from "../../features/designer/storage/walls/wallSummary.ts";
+import { turnOf } from "../../lib/samples/offAxis.ts";
 import { offerPlaceOf } from "../../lib/samples/offerView.ts";
 
 export type IllustrationPhotos = {
@@ -13,6 +14,8 @@ export type IllustrationPhotos = {
   readonly view: Box;
   /** Where the wall's top left corner is in it. */
   readonly at: Point;
+  /** How far the picture is turned, in degrees: `turnedStyle` turns what lies over it in the same way. */
+  readonly turn: number;
   readonly tiles: readonly ThumbnailTile[];
 };
 
@@ -23,6 +26,6 @@ export type IllustrationPhotos = {
 export const hangOnIllustration = (designPath: string, last: Design): IllustrationPhotos => {
   const blank = createBlankDesign(new URLSearchParams(designPath.split("?")[1]));
   const design = startWithPhotos.run(blank, { photos: createTransfer(last).photos, frameCount: 0 });
-  const { view, at } = offerPlaceOf(layOut(design), design.base);
-  return { view, at, tiles: createThumbnail(design).tiles };
+  const { room, view, at } = offerPlaceOf(layOut(design), design.base);
+  return { view, at, turn: turnOf(room), tiles: createThumbnail(design).tiles };
 };

@@ -1,0 +1,51 @@
+import { ROOM_KEYS } from "@storywall/domain/design/room.ts";
+import { expect, test } from "vitest";
+import { pointShown, turnOf } from "../lib/samples/offAxis.ts";
+import { photographRoom } from "./photographRoom.server.ts";
+
+const [WIDTH, HEIGHT] = [400, 300];
+const PALE = 200;
+
+/** Returns a pale wall, with a dark tile on its left half of the rows from 90 to 150 if there is one. */
+const wallWith = (hasTile: boolean) => {
+  const pixels = new Uint8Array(WIDTH * HEIGHT * 3).fill(PALE);
+  if (hasTile)
+    for (let row = 90; row < 150; row += 1) pixels.fill(30, row * WIDTH * 3, (row * WIDTH + WIDTH / 2) * 3);
+  return { pixels, width: WIDTH, height: HEIGHT };
+};
+
+const valueAt = (pixels: Uint8Array, column: number, row: number): number => {
+  const first = (row * WIDTH + column) * 3;
+  return ((pixels[first] ?? 0) + (pixels[first + 1] ?? 0) + (pixels[first + 2] ?? 0)) / 3;
+};
+
+test.each(ROOM_KEYS)("in the %s a tile is where the turned wall has it, to the pixel", async (room) => {
+  const photograph = await photographRoom(wallWith(true), room);
+  for (let row = 0; row < HEIGHT; row += 1) {
+    const at = { x: (100.5 - WIDTH / 2) / WIDTH, y: (row + 0.5 - HEIGHT / 2) / WIDTH };
+    const drawnRow = pointShown(turnOf(room), at).y * WIDTH + HEIGHT / 2;
+    if (Math.min(Math.abs(drawnRow - 90), Math.abs(drawnRow - 150)) < 1) continue;
+    const isTile = drawnRow > 90 && drawnRow < 150;
+    expect(valueAt(photograph, 100, row) < 100, `row ${row}`).toBe(isTile);
+  }
+});
+
+test.each(ROOM_KEYS)("in the %s wall and tiles have the same light, which is not even", async (room) => {
+  const [bare, tiled] = await Promise.all([
+    photographRoom(wallWith(false), room),
+    photographRoom(wallWith(true), room),
+  ]);
+  const rows = Array.from({ length: 50 }, (_, index) => index * 6);
+  const lit = rows.flatMap((row) => [20, 120, 220, 320].map((column) => valueAt(bare, column, row)));
+  expect(Math.max(...lit) - Math.min(...lit)).toBeGreaterThan(12);
+  // Beside the tile nothing else changes: grain and light belong to the picture.
+  expect(Math.abs(valueAt(bare, 320, 120) - valueAt(tiled, 320, 120))).toBeLessThan(4);
+});
+
+test("the same picture is photographed in the same way each time", async () => {
+  const [first, second] = [
+    await photographRoom(wallWith(true), "hall"),
+    await photographRoom(wallWith(true), "hall"),
+  ];
+  expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+});

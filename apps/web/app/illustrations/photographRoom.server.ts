@@ -1,0 +1,157 @@
+import type { RoomKey } from "@storywall/domain/design/room.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
+import { seededRandom } from "@storywall/domain/random/random.ts";
+import sharp from "sharp";
+import { pointShown, turnOf } from "../lib/samples/offAxis.ts";
+import { lightOf } from "./roomLight.server.ts";
+
+/** A picture of a room as it is drawn: seen straight on, and sharp everywhere. */
+export type DrawnRoom = {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** By how much grain changes a pixel, of 255, and how much darker the corners are. */
+const GRAIN = 4.5;
+const VIGNETTE = 0.13;
+/** How much of what is brighter than this spreads around it. */
+const [BLOOM, BRIGHT] = [0.05, 150] as const;
+/** How much of its colour a surface keeps in the light of a room. */
+const SATURATION = 0.93;
+/** From here down a picture shows what stands in front of the wall, out of focus; in widths from its middle. */
+const [NEARER_FROM, NEARER_TO] = [0.1, 0.36] as const;
+/** How blurred that is, in widths. */
+const BLUR = 0.0012;
+
+/**
+ * Returns a drawn room as a camera sees it, as raw RGB: a little from one side, in the light that a window throws on the wall and all
+ * that hangs on it, with what is nearer out of focus, and with bloom, darker corners and grain. What hangs where is the same:
+ * a flat wall is turned, and no tile moves on it.
+ */
+export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<Uint8Array> => {
+  const { width, height } = drawn;
+  const raw = { raw: { width, height, channels: 3 } } as const;
+  const [near, glow] = await Promise.all([
+    sharp(drawn.pixels, raw)
+      .blur(Math.max(0.4, BLUR * width))
+      .raw()
+      .toBuffer(),
+    sharp(drawn.pixels, raw)
+      .blur(Math.max(1, 0.014 * width))
+      .raw()
+      .toBuffer(),
+  ]);
+  const light = lightGridOf(room, width, height);
+  const grain = grainOf(width, height);
+  const turn = turnOf(room);
+  const result = new Uint8Array(drawn.pixels.length);
+  const seen = new Float32Array(3);
+  for (let column = 0; column < width; column += 1) {
+    // On a turned wall verticals stay vertical, so a column shows a column, only longer or shorter.
+    const x = (column + 0.5) / width - 0.5;
+    const shown = pointShown(turn, { x, y: 1 });
+    const sourceColumn = (shown.x + 0.5) * width - 0.5;
+    for (let row = 0; row < height; row += 1) {
+      const y = (row + 0.5 - height / 2) / width;
+      const sourceRow = y * shown.y * width + height / 2 - 0.5;
+      const blur = smoothStep(NEARER_FROM, NEARER_TO, y * shown.y);
+      const corner = 1 - VIGNETTE * (2 * Math.sqrt(x * x + y * y)) ** 2.4;
+      const pixel = row * width + column;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const value = sample(drawn.pixels, width, height, sourceColumn, sourceRow, channel);
+        seen[channel] =
+          blur === 0
+            ? value
+            : value + (sample(near, width, height, sourceColumn, sourceRow, channel) - value) * blur;
+      }
+      const [red = 0, green = 0, blue = 0] = seen;
+      const grey = (red + 2 * green + blue) / 4;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const value = grey + ((seen[channel] ?? 0) - grey) * SATURATION;
+        const around = glow[pixel * 3 + channel] ?? 0;
+        const lit = sample(
+          light.values,
+          light.width,
+          light.height,
+          sourceColumn / LIGHT_STEP,
+          sourceRow / LIGHT_STEP,
+          channel,
+        );
+        const exposed = (value + BLOOM * Math.max(0, around - BRIGHT)) * lit * corner;
+        result[pixel * 3 + channel] = clamp(Math.round(filmed(exposed) + (grain[pixel] ?? 0)), 0, 255);
+      }
+    }
+  }
+  return result;
+};
+
+/** How many pixels the points are apart at which the light is computed: it has no fine detail. */
+const LIGHT_STEP = 8;
+
+const lightGridOf = (room: RoomKey, width: number, height: number) => {
+  const light = lightOf(room);
+  const grid = { width: Math.ceil(width / LIGHT_STEP) + 2, height: Math.ceil(height / LIGHT_STEP) + 2 };
+  const values = new Float32Array(grid.width * grid.height * 3);
+  for (let row = 0; row < grid.height; row += 1)
+    for (let column = 0; column < grid.width; column += 1)
+      values.set(
+        light({
+          x: (column * LIGHT_STEP + 0.5) / width - 0.5,
+          y: (row * LIGHT_STEP + 0.5 - height / 2) / width,
+        }),
+        (row * grid.width + column) * 3,
+      );
+  return { ...grid, values };
+};
+
+const smoothStep = (from: number, to: number, value: number): number => {
+  const t = clamp((value - from) / (to - from), 0, 1);
+  return t * t * (3 - 2 * t);
+};
+
+/** Returns a film's answer: black that is not quite black, and highlights that end softly. */
+const filmed = (value: number): number => {
+  const lifted = 3 + value * 0.985;
+  const start = 205;
+  const room = 252 - start;
+  return lifted <= start ? lifted : start + room * (1 - Math.exp((start - lifted) / room));
+};
+
+/** Returns a channel of a picture between its pixels. */
+const sample = (
+  pixels: Uint8Array | Float32Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  channel: number,
+): number => {
+  const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
+  const across = Math.min(1, Math.max(0, x - left));
+  const down = Math.min(1, Math.max(0, y - top));
+  const first = (top * width + left) * 3 + channel;
+  const below = first + width * 3;
+  const a = pixels[first] ?? 0;
+  const c = pixels[below] ?? 0;
+  const upper = a + ((pixels[first + 3] ?? 0) - a) * across;
+  const lower = c + ((pixels[below + 3] ?? 0) - c) * across;
+  return upper + (lower - upper) * down;
+};
+
+/** Returns noise whose grains are larger than a pixel, the same each time: single pixels would be lost in a small file. */
+const grainOf = (width: number, height: number): Float32Array => {
+  const random = seededRandom("grain");
+  const noise = Float32Array.from({ length: width * height }, () => random() - 0.5);
+  const grain = new Float32Array(width * height);
+  for (let index = width; index < noise.length; index += 1)
+    grain[index] =
+      GRAIN *
+      0.5 *
+      ((noise[index] ?? 0) +
+        (noise[index - 1] ?? 0) +
+        (noise[index - width] ?? 0) +
+        (noise[index - width - 1] ?? 0));
+  return grain;
+};

@@ -1,0 +1,84 @@
+import type { RoomKey } from "@storywall/domain/design/room.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
+import type { Point } from "@storywall/scene/operations.ts";
+
+/** Returns by how much the light changes red, green and blue at a point, in widths of the picture from its middle. */
+export type LightMap = (at: Point) => readonly [number, number, number];
+
+/** What is between the sun and the wall: a window with bars, leaves, or nothing but a curtain. */
+type Gobo = (at: Point) => number;
+
+const smoothStep = (from: number, to: number, value: number): number => {
+  const t = clamp((value - from) / (to - from), 0, 1);
+  return t * t * (3 - 2 * t);
+};
+
+/** Sun through a window at the left: soft bars that fall to the right, less sharp the farther they are from it. */
+const windowBars =
+  (start: number, slope: number, spacing: number): Gobo =>
+  ({ x, y }) => {
+    const soft = 0.016 + 0.03 * (x + 0.5);
+    const down = y - slope * (x + 0.5) - start;
+    const inside =
+      smoothStep(-soft, soft, down) *
+      (1 - smoothStep(3 * spacing - soft, 3 * spacing + soft, down)) *
+      (1 - smoothStep(0.2, 0.62, x));
+    const fromBar = Math.abs((down / spacing) % 1);
+    const bar = smoothStep(0.5 - 0.05 - soft / spacing, 0.5 - 0.02 + soft / spacing, Math.abs(fromBar - 0.5));
+    return inside * (1 - 0.85 * bar);
+  };
+
+/** Returns smooth noise from 0 to 1. */
+const cloud = (x: number, y: number): number => {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [u, v] = [smoothStep(0, 1, x - left), smoothStep(0, 1, y - top)];
+  const at = (column: number, row: number): number => {
+    const value = Math.sin(column * 127.1 + row * 311.7) * 43758.5453;
+    return value - Math.floor(value);
+  };
+  const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * u;
+  const lower = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * u;
+  return upper + (lower - upper) * v;
+};
+
+/** Sun through the leaves of a tree: spots that run into each other. */
+const leaves =
+  (seed: number): Gobo =>
+  ({ x, y }) => {
+    const [along, across] = [x * 0.92 + y * 0.4 + seed, y * 0.92 - x * 0.4 + seed];
+    const noise = 0.62 * cloud(along * 5, across * 7) + 0.38 * cloud(along * 12 + 9, across * 15);
+    return smoothStep(0.36, 0.68, noise) * (1 - smoothStep(0.15, 0.6, x + 0.25 * y));
+  };
+
+/** A bright sky without sun: less light the farther from the window. */
+const sky =
+  (at: number): Gobo =>
+  ({ x, y }) =>
+    1 - smoothStep(-0.55, 0.6, x - at + 0.45 * y);
+
+const GOBOS: Readonly<Record<RoomKey, Gobo>> = {
+  livingRoom: windowBars(-0.5, 0.2, 0.24),
+  bedroom: leaves(3.7),
+  diningRoom: windowBars(-0.42, 0.3, 0.3),
+  nursery: leaves(8.2),
+  study: sky(0),
+  hall: windowBars(-0.36, 0.42, 0.22),
+};
+
+/** How much lighter the sun is than the shade, of the mean. */
+const STRENGTH = 0.24;
+/** The sun is warmer than the shade. */
+const WARMTH = [0.02, 0, -0.05] as const;
+/** From where on furniture stands in front of the wall, on which the light would fall elsewhere. */
+const [WALL_TO, FURNITURE_FROM] = [0.16, 0.34] as const;
+
+/** Returns the light that a window of the room throws on its wall, and so on all that hangs there. */
+export const lightOf = (room: RoomKey): LightMap => {
+  const gobo = GOBOS[room];
+  return (at) => {
+    const strength = 1 - 0.7 * smoothStep(WALL_TO, FURNITURE_FROM, at.y);
+    const sun = (gobo(at) - 0.5) * strength;
+    const [red, green, blue] = WARMTH.map((warmth) => 1 + sun * (STRENGTH + warmth));
+    return [red ?? 1, green ?? 1, blue ?? 1];
+  };
+};

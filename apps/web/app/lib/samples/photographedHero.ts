@@ -1,0 +1,47 @@
+import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { HERO_WALL } from "./heroWall.ts";
+import { projectOnPhotograph, type Shot } from "./shot.ts";
+
+/** How the home page's wall is photographed: from the right, so that the frames stand out from the wall. */
+export const HERO_SHOT: Shot = {
+  aim: { x: -620, y: -1330 },
+  turn: 8,
+  distance: 4200,
+  eye: 1300,
+  width: 4000,
+  height: 1846,
+};
+
+/** The room in which it is photographed, and where the wall's top left corner hangs there, in mm. */
+export const HERO_ROOM = "livingRoom";
+export const HERO_AT = defaultHangingPosition(ROOMS[HERO_ROOM], HERO_WALL.wall);
+
+export type Cover = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** How far the shadow of a tile reaches, beside it and above or below it, in mm. */
+const [SHADOW_BESIDE, SHADOW_BELOW] = [70, 26];
+
+/** Returns the part of the photograph that each tile takes with its shadow, in percent of its width and height. */
+export const heroCovers = (): readonly Cover[] =>
+  HERO_WALL.wall.tiles.map(({ outer }) => {
+    const [x, y] = [HERO_AT.x + outer.x, HERO_AT.y + outer.y];
+    const corners = [x - SHADOW_BELOW, x + outer.width + SHADOW_BESIDE].flatMap((side) =>
+      [y - SHADOW_BELOW, y + outer.height + SHADOW_BELOW].map((edge) =>
+        projectOnPhotograph(HERO_SHOT, { x: side, y: edge }),
+      ),
+    );
+    const [left, top] = [Math.min(...corners.map((at) => at.x)), Math.min(...corners.map((at) => at.y))];
+    return {
+      left: percent(left),
+      top: percent(top),
+      width: percent(Math.max(...corners.map((at) => at.x)) - left),
+      height: percent(Math.max(...corners.map((at) => at.y)) - top),
+    };
+  });
+
+const percent = (fraction: number): number => Number((fraction * 100).toFixed(2));

@@ -1,0 +1,14 @@
+"""The light in which each room is photographed, and its lens. Lengths are in metres; `window` and `room` are parts of the room's light by day."""
+
+from kit.house import window_panes
+
+# A low sun through a window of six panes: it rakes along the wall, so that every frame throws a shadow.
+LIVING_ROOM = {
+    "wall": "#ece7dd", "window": 0.55, "room": 0.9, "fstop": 1.8,
+    # x of the left wall, y of the wall behind the camera, and the room's height.
+    "shell": (-5.0, -8.6, 3.5), "panes": window_panes(-2.75, -0.85, 0.75, 2.9, 2, 3, 0.07),
+    "sun": {"direction": (1.0, 0.40, -0.16), "strength": 7.0, "colour": (1.0, 0.80, 0.58), "angle": 2.2},
+}
+
+# From which part of a photograph's width to which it has more pixels: its tiles, and what is below them.
+LIGHTS_OF_SHOTS = {"hero": {**LIVING_ROOM, "near": (0.40, 0.925)}}
