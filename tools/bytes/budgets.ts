@@ -116,6 +116,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "studio/order/orderDraft.ts",
   "studio/walls/showOrderedPhotos.ts",
   "studio/order/OrderTileCrop.tsx",
+  // Only in the browser that knows the room of an ordered wall.
+  "studio/order/OrderedRoom.tsx",
   // With the first press on a tile of an order.
   "studio/order/OrderTileOptions.tsx",
   "studio/photos/addReceivedPhotos.ts",

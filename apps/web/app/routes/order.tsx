@@ -3,6 +3,7 @@ import { changeOrderAddress } from "@storywall/contract/calls/orders/changeOrder
 import { changeOrderEmail } from "@storywall/contract/calls/orders/changeOrderEmail.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
+import { type ComponentType, useEffect, useState } from "react";
 import { data, redirect, useRevalidator } from "react-router";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { browserCheckoutStorage, clearSavedCheckout } from "../features/checkout/checkoutStorage.ts";
@@ -11,12 +12,13 @@ import { addressIssues } from "../features/order/addressIssues.ts";
 import type { SubmitAddress } from "../features/order/ChangeAddressForm.tsx";
 import type { SubmitEmail } from "../features/order/ChangeEmailForm.tsx";
 import { finalizeOnce } from "../features/order/finalizeOnce.ts";
-import { OrderPage } from "../features/order/OrderPage.tsx";
+import { OrderPage, type RoomProps } from "../features/order/OrderPage.tsx";
 import { track } from "../lib/analytics/analyticsEvents.ts";
 import { apiWithoutToasts } from "../lib/api/api.ts";
 import { toastFor } from "../lib/api/callResults.ts";
 import { useSite } from "../lib/api/site.ts";
 import { readVisitorId } from "../lib/api/visitor.ts";
+import { readStored, STORAGE_KEYS } from "../lib/browser/storage.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { saveOwnOrder } from "../lib/page/ownOrders.ts";
 import { showToast } from "../lib/page/toast.ts";
@@ -58,6 +60,7 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
   const clearCart = useCart((state) => state.clear);
   const refreshCart = useCart((state) => state.refresh);
   const { revalidate } = useRevalidator();
+  const Room = useRoom(order.lineItems);
   const handleCancel = async () => {
     // The toast shows the server's message; the page then shows the current state of the order.
     const input = { params: { orderId: order.orderId }, body: { site: code } };
@@ -128,6 +131,7 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
     <OrderPage
       order={order}
       photosDeletedAfterDays={photosDeletedAfterDays}
+      Room={Room}
       messages={<MessagesButton key={order.orderId} orderId={order.orderId} />}
       onSeen={() => void handleSeen()}
       onCancel={handleCancel}
@@ -137,6 +141,25 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
     />
   );
 }
+
+/** Returns what shows walls in their rooms. It loads where this browser knows the room of any of them. */
+const useRoom = (lines: readonly { readonly uuid: string }[]): ComponentType<RoomProps> | null => {
+  const [Room, setRoom] = useState<ComponentType<RoomProps> | null>(null);
+  useEffect(() => {
+    const rooms = readStored({
+      key: STORAGE_KEYS.lineRooms,
+      version: 1,
+      parse: (data) => JSON.stringify(data),
+    });
+    if (!lines.some(({ uuid }) => rooms?.includes(uuid))) return;
+    import("../studio/order/OrderedRoom.tsx").then(
+      (loaded) => setRoom(() => loaded.default),
+      // The wall alone is what was ordered.
+      () => undefined,
+    );
+  }, [lines]);
+  return Room;
+};
 
 const UNREACHABLE = "We couldn't reach the shop. What you typed is still here; please try again in a moment.";
 const CANCEL_UNREACHABLE =

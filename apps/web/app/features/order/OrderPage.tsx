@@ -4,7 +4,7 @@ import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -25,10 +25,18 @@ import { Parcel } from "./Parcel.tsx";
 import { ReplacementParcels } from "./ReplacementParcels.tsx";
 import { SendPhotosLink } from "./SendPhotosLink.tsx";
 
+export type RoomProps = {
+  readonly line: Order["lineItems"][number];
+  readonly alt: string;
+  readonly children: ReactNode;
+};
+
 type OrderPageProps = {
   readonly order: Order;
   /** The number of days after which photos are deleted, when that may already have happened; else null. */
   readonly photosDeletedAfterDays: number | null;
+  /** Shows a wall in its room, else what it is given; null until it is loaded, and where no room is known. */
+  readonly Room: ComponentType<RoomProps> | null;
   /** Called in the browser once the page is shown. */
   readonly onSeen: () => void;
   /** The messages between shopper and shop about this order. */
@@ -44,6 +52,7 @@ type OrderPageProps = {
 export function OrderPage({
   order,
   photosDeletedAfterDays,
+  Room,
   onSeen,
   messages,
   onEmailChange,
@@ -52,6 +61,15 @@ export function OrderPage({
   const site = useSite();
   const { payments } = useRootData();
   const areChangesShown = useChangesShown(order);
+  const altOf = ({ title }: RoomProps["line"]) => `${title} as it will hang`;
+  const inRoom = (line: RoomProps["line"], preview: ReactNode) =>
+    Room ? (
+      <Room line={line} alt={altOf(line)}>
+        {preview}
+      </Room>
+    ) : (
+      preview
+    );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order shown
   useEffect(onSeen, [order.orderId]);
   return (
@@ -86,12 +104,15 @@ export function OrderPage({
           <ul className={styles.walls}>
             {order.lineItems.map((line, index) => (
               <li key={line.uuid}>
-                <PreviewImage
-                  src={line.previewUrl}
-                  alt={`${line.title} as it will hang`}
-                  fallbackText={missingPreviewMessage(photosDeletedAfterDays)}
-                  className={styles.picture}
-                />
+                {inRoom(
+                  line,
+                  <PreviewImage
+                    src={line.previewUrl}
+                    alt={altOf(line)}
+                    fallbackText={missingPreviewMessage(photosDeletedAfterDays)}
+                    className={styles.picture}
+                  />,
+                )}
                 <LineItemSummary
                   line={{ ...line, photosStillToUpload: line.tilesMissing }}
                   hasPreview={false}

@@ -23,7 +23,7 @@ export type HungBackdrop = {
 };
 
 export type RoomLayersProps = {
-  readonly hung: HungBackdrop;
+  readonly hung: Pick<HungBackdrop, "backdrop" | "view" | "box" | "rulers">;
   readonly tiles: readonly Pick<PlacedTile, "outer" | "name">[];
 };
 
