@@ -2,6 +2,7 @@ import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { ReactNode } from "react";
 import { describeLine } from "../lib/format/describeLine.ts";
+import { linePlaceholders } from "../lib/images/linePlaceholders.ts";
 import { previewSrcSet } from "../lib/images/previewSrcSet.ts";
 import { classNames } from "./classNames.ts";
 import styles from "./LineItemSummary.module.css";
@@ -12,8 +13,6 @@ type LineItemSummaryProps = {
   readonly line: Omit<LineItem, "_id" | "price" | "unitPrice"> & { readonly price: number | null };
   /** False when a larger preview is shown beside it. */
   readonly hasPreview?: boolean;
-  /** Stands in for the preview until it is loaded. */
-  readonly placeholder?: ReactNode;
   /** False where a control shows the quantity. */
   readonly hasQuantity?: boolean;
   /** Actions, below the text. */
@@ -24,7 +23,6 @@ type LineItemSummaryProps = {
 export function LineItemSummary({
   line,
   hasPreview = true,
-  placeholder,
   hasQuantity = true,
   children,
 }: LineItemSummaryProps) {
@@ -36,7 +34,7 @@ export function LineItemSummary({
     >
       {hasPreview && (
         <div className={styles.preview}>
-          {placeholder}
+          {linePlaceholders.get(line.uuid)}
           <img
             // A browser shows the old preview until it has the new one.
             key={line.previewUrl}

@@ -8,7 +8,6 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
-import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
 import { TO_UPDATE_CART, useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons/icons.tsx";
@@ -66,7 +65,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
   const close = useCart((cart) => cart.close);
   const changed = useChangedLines(({ lines }) => lines.find(({ uuid }) => uuid === line.uuid));
   return (
-    <LineItemSummary line={line} placeholder={linePlaceholders.get(line.uuid)} hasQuantity={false}>
+    <LineItemSummary line={line} hasQuantity={false}>
       <LinePriceNote line={line} />
       {line.stockNote && <p className={styles.changed}>{line.stockNote}</p>}
       {changed && (
