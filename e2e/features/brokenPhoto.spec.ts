@@ -50,7 +50,7 @@ test("R7.5 B4 a truncated photo shows an error on its own tile, also after a rel
   await shop.reload();
   await expect(wall.tile(2)).toHaveAccessibleName(damagedTileName);
   await wall.addToCart();
-  const question = page.getByRole("dialog", { name: "1 photo can't be used" });
+  const question = page.getByRole("dialog", { name: "1 tile needs another photo" });
   await expect(question).toBeVisible();
   await expectAccessible(page, "the question about a broken photo");
   await question.getByRole("button", { name: "Back to the wall" }).click();

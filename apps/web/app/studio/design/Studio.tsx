@@ -155,7 +155,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         store={store}
         photos={photos}
         prices={site}
-        isInCart={addToCart.updatesCart}
+        isInCart={addToCart.isInCart}
         onChoosePhotos={choosePhotos}
         onAddPhotos={adding.open}
         onRetryPhoto={retryPhoto}

@@ -28,8 +28,8 @@ const [LinePlaceholder, loadLinePlaceholder] = preloadable(
 
 /**
  * Returns `add`, which adds the design to the cart and opens the cart, and `question`, which must be rendered. The
- * shop must know the photos first; `syncPhotos` resolves to false where it cannot. For a design that was added
- * before, `question` asks whether to update its line, unless the shopper came to do that: `updatesCart`. For one that was
+ * shop must know the photos first; `syncPhotos` resolves to false where it cannot. `isInCart`: the cart has a line of it. For a design that was added
+ * before, `question` asks whether to update its line, unless the shopper came to do that. For one that was
  * ordered, it asks whether to buy it again (B9).
  */
 export const useAddDesignToCart = (
@@ -38,7 +38,7 @@ export const useAddDesignToCart = (
   syncPhotos: (design: Design) => Promise<boolean>,
 ): {
   readonly add: (design: Design) => Promise<boolean>;
-  readonly updatesCart: boolean;
+  readonly isInCart: boolean;
   readonly question: ReactNode;
 } => {
   const addLine = useCart((cart) => cart.add);
@@ -51,7 +51,7 @@ export const useAddDesignToCart = (
     const previousUuid = lineOfDesign(designKey);
     return lines.current.find(({ uuid }) => uuid === previousUuid)?.uuid;
   }, [designKey]);
-  const updatesCart = lineUuid !== null || (isForUpdate && findPreviousLine() !== undefined);
+  const isInCart = lineUuid !== null || findPreviousLine() !== undefined;
   /** The open question, and its subject: the design, and the line of the cart that it became before. */
   const [pendingChoice, setPendingChoice] = useState<{
     readonly Question: ComponentType<ComponentProps<typeof BuyQuestion>>;
@@ -110,7 +110,7 @@ export const useAddDesignToCart = (
   };
   return {
     add,
-    updatesCart,
+    isInCart,
     question: pendingChoice && (
       <pendingChoice.Question
         designKey={designKey}

@@ -51,14 +51,13 @@ export const fillFromLastWall = async (
   if (design.photos.length > 0) showUndoToast(store, broughtMessage(design));
 };
 
-/** Returns how many photos hang, and that others wait: "We've hung 4 of the 13 photos from your last wall." */
+/** Returns how many photos hang and how many wait, in few words: on a phone there is room for three lines. */
 const broughtMessage = (design: Design): string => {
   const { length } = design.photos;
   const waiting = photosInTray(design).length;
-  const all = length === 1 ? "the photo" : length === 2 ? "both photos" : `all ${length} photos`;
-  if (waiting === 0) return `We've hung ${all} from your last wall.`;
-  const others = waiting === 1 ? "The other one waits" : `The other ${waiting} wait`;
-  return `We've hung ${length - waiting} of the ${length} photos from your last wall. ${others} under Photos.`;
+  if (waiting > 0)
+    return `${length - waiting} of your ${length} photos hang here. ${waiting} ${waiting === 1 ? "waits" : "wait"} under Photos.`;
+  return length === 1 ? "The photo of your last wall hangs here." : `Your ${length} photos hang here too.`;
 };
 
 /** Offline, photos hang in their order. */

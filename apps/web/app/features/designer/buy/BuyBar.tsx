@@ -17,7 +17,7 @@ import { formatWallSize } from "../layout/formatWallSize.ts";
 import { misfitMessage } from "../room/fitMessages.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { findFailedTiles, findWeakTiles } from "../state/readiness.ts";
-import { failedCountText, type PhotoViewStore } from "../view/photoView.ts";
+import { failedTilesText, type PhotoViewStore } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import { useIsDesktop } from "../view/useIsDesktop.ts";
 import styles from "./BuyBar.module.css";
@@ -46,6 +46,8 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   // Numbers: the progress of an upload does not render the bar again.
   const failedCount = useStore(photos, (views) => findFailedTiles(design, views).length);
   const weakCount = useStore(photos, (views) => findWeakTiles(design, views).length);
+  const mix = describeMix(design);
+  const isToDo = missing + failedCount + unplacedCount + weakCount > 0;
   const buyFlow = useBuyFlow(photos, onAddToCart);
   const isUploadLaterRequested = useDesigner((state) => state.isUploadLaterRequested);
   const clearUploadLaterRequest = useDesigner((state) => state.clearUploadLaterRequest);
@@ -63,8 +65,13 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         </span>
         <span className={styles.taxNote}>{tax.name} and delivery included</span>
         <span className={styles.size}>
-          {describeTiles(design)}, {formatWallSize(wall)}
+          {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {formatWallSize(wall)}
         </span>
+        {mix !== null && (
+          <span className={styles.mix} data-missing={isToDo || undefined}>
+            {mix}
+          </span>
+        )}
         <span
           className={styles.delivery}
           data-missing={missing > 0 || failedCount > 0 || (unplacedCount > 0 && weakCount > 0) || undefined}
@@ -87,7 +94,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         {(failedCount > 0 || (missing === 0 && weakCount > 0)) && (
           <button type="button" className={classNames(styles.missing, styles.link)} onClick={buyFlow.review}>
             {failedCount > 0
-              ? failedCountText(
+              ? failedTilesText(
                   findFailedTiles(design, photos.getState()).map(
                     ({ photo }) => photo && photos.getState()[photo.id],
                   ),
@@ -123,15 +130,14 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   );
 }
 
-/** Returns how many tiles the wall has, and of which sizes where they differ: "12 tiles (2 Large, 4 Medium, 6 Small)". */
-const describeTiles = (design: Design): string => {
+/** Returns of which sizes the wall is, where they differ: "2 Large, 4 Medium, 6 Small". */
+const describeMix = (design: Design): string | null => {
   const sizes = design.tiles.map((tile) => sizeOfTile(design, tile));
   const counts = FRAME_SIZE_KEYS.toReversed().flatMap((size) => {
     const count = sizes.filter((one) => one === size).length;
     return count > 0 ? `${count} ${FRAME_SIZES[size].name}` : [];
   });
-  const tiles = sizes.length === 1 ? "1 tile" : `${sizes.length} tiles`;
-  return counts.length > 1 ? `${tiles} (${counts.join(", ")})` : tiles;
+  return counts.length > 1 ? counts.join(", ") : null;
 };
 
 /** Opens the tray where it is hidden: it offers a wall that takes all photos. */

@@ -15,7 +15,7 @@ import { useDesigner } from "../state/designerStore.ts";
 import { FixAll, useAllFixes } from "../tileOptions/FixAll.tsx";
 import { LazyFixes } from "../tileOptions/LazyFixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
-import { failedCountText, type PhotoViewStore, type PhotoViews } from "../view/photoView.ts";
+import { failedTilesText, type PhotoViewStore, type PhotoViews } from "../view/photoView.ts";
 import { frameSizeText, type TileView } from "../view/tileView.ts";
 import styles from "./BuyBar.module.css";
 import { uploadWaitMessage } from "./uploadWaitMessage.ts";
@@ -64,7 +64,7 @@ const dialogTitle = (readiness: BlockingReadiness, views: PhotoViews): string =>
     case "missing":
       return readiness.count === 1 ? "1 photo still to add" : `${readiness.count} photos still to add`;
     case "failed":
-      return failedCountText(readiness.tiles.map(({ photo }) => photo && views[photo.id]));
+      return failedTilesText(readiness.tiles.map(({ photo }) => photo && views[photo.id]));
     case "weak":
       return weakCountText(readiness.tiles.length);
   }

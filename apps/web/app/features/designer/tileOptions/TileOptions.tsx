@@ -125,7 +125,7 @@ export function TileOptions({
         )}
         {photo && canRemove && (
           <Button variant="secondary" onClick={() => removePhoto(tile.name)}>
-            <TrashIcon size={20} /> Remove photo
+            <TrashIcon size={20} /> Remove
           </Button>
         )}
         {tiles.length > 1 && (

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { findPhotoSource, missingThumbnailText, type PhotoView } from "./photoView.ts";
+import {
+  failedCountText,
+  failedTilesText,
+  findPhotoSource,
+  missingThumbnailText,
+  type PhotoView,
+} from "./photoView.ts";
 
 const photo = { id: "a", fileName: "a.jpg", url: "https://shop.example/a.jpg" };
 const own = { source: "blob:small", fineSource: "blob:fine" };
@@ -42,4 +48,20 @@ test("B11 a thumbnail that cannot be shown has a text, and one that is being rea
     "No preview",
   );
   expect(missingThumbnailText(photo, undefined)).toBeNull();
+});
+
+test("R4.1 photos that failed are counted, and on the wall by what is to be done about them", () => {
+  const failed = (canRetry: boolean): PhotoView => ({
+    id: "a",
+    fileName: "a.jpg",
+    stage: { kind: "failed", problem: { message: "", canRetry } },
+    source: null,
+    fineSource: null,
+    isWithoutPreview: true,
+    isUnsaved: false,
+  });
+  expect(failedCountText([failed(false)])).toBe("1 photo can't be used");
+  expect(failedTilesText([failed(false)])).toBe("1 tile needs another photo");
+  expect(failedTilesText([failed(false), failed(true)])).toBe("2 tiles need another photo");
+  expect(failedTilesText([failed(true), failed(true)])).toBe("2 photos weren't uploaded");
 });

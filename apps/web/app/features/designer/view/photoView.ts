@@ -51,12 +51,19 @@ export const findPhotoSource = (
 };
 
 /** Returns how many photos failed, which are counted apart from weak prints: "2 photos can't be used". */
-export const failedCountText = (views: readonly (PhotoView | undefined)[]): string => {
-  const { length } = views;
-  const canRetryAll = views.every((view) => view?.stage.kind === "failed" && view.stage.problem.canRetry);
-  if (length === 1) return canRetryAll ? "1 photo wasn't uploaded" : "1 photo can't be used";
-  return canRetryAll ? `${length} photos weren't uploaded` : `${length} photos can't be used`;
+export const failedCountText = (views: readonly (PhotoView | undefined)[]): string =>
+  views.length === 1
+    ? `1 photo ${canRetryAll(views) ? "wasn't uploaded" : "can't be used"}`
+    : `${views.length} photos ${canRetryAll(views) ? "weren't uploaded" : "can't be used"}`;
+
+/** Returns the same of photos on the wall, by what is to be done: "2 tiles need another photo". */
+export const failedTilesText = (views: readonly (PhotoView | undefined)[]): string => {
+  if (canRetryAll(views)) return failedCountText(views);
+  return views.length === 1 ? "1 tile needs another photo" : `${views.length} tiles need another photo`;
 };
+
+const canRetryAll = (views: readonly (PhotoView | undefined)[]): boolean =>
+  views.every((view) => view?.stage.kind === "failed" && view.stage.problem.canRetry);
 
 /** Returns the part sent so far, 0 to 1, while a photo is pending; null when there is nothing to wait for. */
 export const progressOf = (view: PhotoView | undefined): number | null => {
