@@ -64,6 +64,7 @@ test("R4.4 B4 a press on Add to cart before the wall is restored waits for its p
   const releaseScripts = await withScriptsHeldBack(page, () => page.reload({ waitUntil: "commit" }));
   await wall.addToCart();
   releaseScripts();
+  await page.getByRole("button", { name: "Print them as they are" }).click();
   await expect(page.getByRole("dialog")).toContainText("3 photos are still to come");
   await page.getByRole("button", { name: "Not yet" }).click();
   await wall.expectPhotos(THREE_PHOTOS);

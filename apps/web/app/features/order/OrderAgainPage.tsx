@@ -164,7 +164,7 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
       )}
       {sizes.length > 1 && (
         <SelectField
-          label="In which size?"
+          label="What size?"
           value={size}
           onChange={({ target }) => setSize(sizes.find((key) => key === target.value) ?? size)}
         >
