@@ -26,7 +26,7 @@ BLOOM, BLOOM_RADIUS = 0.06, 0.012
 VIGNETTE = 0.14
 GRAIN = 0.007
 # Over how much of its width the part with more pixels passes into the other.
-SEAM = 0.06
+SEAM = 0.01
 # Space around a tile that its shadow may take (mm).
 AROUND = 90
 

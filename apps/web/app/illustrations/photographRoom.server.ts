@@ -14,7 +14,7 @@ export type DrawnRoom = {
 
 /** By how much grain changes a pixel, of 255, and how much darker the corners are. */
 const GRAIN = 4.5;
-const VIGNETTE = 0.13;
+const VIGNETTE = 0.12;
 /** How much of what is brighter than this spreads around it. */
 const [BLOOM, BRIGHT] = [0.05, 150] as const;
 /** How much of its colour a surface keeps in the light of a room. */
@@ -45,41 +45,45 @@ export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<U
   const light = lightGridOf(room, width, height);
   const grain = grainOf(width, height);
   const turn = turnOf(room);
+  // On a turned wall verticals stay vertical, so a column shows a column, only longer or shorter.
+  const columns = Array.from({ length: width }, (_, column) =>
+    pointShown(turn, { x: (column + 0.5) / width - 0.5, y: 1 }),
+  );
   const result = new Uint8Array(drawn.pixels.length);
   const seen = new Float32Array(3);
-  for (let column = 0; column < width; column += 1) {
-    // On a turned wall verticals stay vertical, so a column shows a column, only longer or shorter.
-    const x = (column + 0.5) / width - 0.5;
-    const shown = pointShown(turn, { x, y: 1 });
-    const sourceColumn = (shown.x + 0.5) * width - 0.5;
-    for (let row = 0; row < height; row += 1) {
-      const y = (row + 0.5 - height / 2) / width;
+  const soft = new Float32Array(3);
+  const lit = new Float32Array(3);
+  for (let row = 0; row < height; row += 1) {
+    const y = (row + 0.5 - height / 2) / width;
+    for (let column = 0; column < width; column += 1) {
+      const shown = columns[column] ?? { x: 0, y: 1 };
+      const sourceColumn = (shown.x + 0.5) * width - 0.5;
       const sourceRow = y * shown.y * width + height / 2 - 0.5;
       const blur = smoothStep(NEARER_FROM, NEARER_TO, y * shown.y);
-      const corner = 1 - VIGNETTE * (2 * Math.sqrt(x * x + y * y)) ** 2.4;
+      const x = (column + 0.5) / width - 0.5;
+      const corner = 1 - VIGNETTE * 4 * (x * x + y * y);
       const pixel = row * width + column;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const value = sample(drawn.pixels, width, height, sourceColumn, sourceRow, channel);
-        seen[channel] =
-          blur === 0
-            ? value
-            : value + (sample(near, width, height, sourceColumn, sourceRow, channel) - value) * blur;
+      readInto(seen, drawn.pixels, width, height, sourceColumn, sourceRow);
+      if (blur > 0) {
+        readInto(soft, near, width, height, sourceColumn, sourceRow);
+        for (let channel = 0; channel < 3; channel += 1)
+          seen[channel] = (seen[channel] ?? 0) * (1 - blur) + (soft[channel] ?? 0) * blur;
       }
-      const [red = 0, green = 0, blue = 0] = seen;
-      const grey = (red + 2 * green + blue) / 4;
+      readInto(
+        lit,
+        light.values,
+        light.width,
+        light.height,
+        sourceColumn / LIGHT_STEP,
+        sourceRow / LIGHT_STEP,
+      );
+      const grey = ((seen[0] ?? 0) + 2 * (seen[1] ?? 0) + (seen[2] ?? 0)) / 4;
       for (let channel = 0; channel < 3; channel += 1) {
         const value = grey + ((seen[channel] ?? 0) - grey) * SATURATION;
         const around = glow[pixel * 3 + channel] ?? 0;
-        const lit = sample(
-          light.values,
-          light.width,
-          light.height,
-          sourceColumn / LIGHT_STEP,
-          sourceRow / LIGHT_STEP,
-          channel,
-        );
-        const exposed = (value + BLOOM * Math.max(0, around - BRIGHT)) * lit * corner;
-        result[pixel * 3 + channel] = clamp(Math.round(filmed(exposed) + (grain[pixel] ?? 0)), 0, 255);
+        const exposed = (value + BLOOM * Math.max(0, around - BRIGHT)) * (lit[channel] ?? 1) * corner;
+        const answer = FILM[Math.min(FILM.length - 1, Math.round(exposed * FILM_STEPS))] ?? 0;
+        result[pixel * 3 + channel] = Math.min(255, Math.max(0, Math.round(answer + (grain[pixel] ?? 0))));
       }
     }
   }
@@ -118,40 +122,47 @@ const filmed = (value: number): number => {
   return lifted <= start ? lifted : start + room * (1 - Math.exp((start - lifted) / room));
 };
 
-/** Returns a channel of a picture between its pixels. */
-const sample = (
+/** How many steps of light there are between two values of a pixel, and the film's answer to each. */
+const FILM_STEPS = 8;
+const FILM = Float32Array.from({ length: 400 * FILM_STEPS }, (_, step) => filmed(step / FILM_STEPS));
+
+/** Reads the three channels of a picture between its pixels. */
+const readInto = (
+  target: Float32Array,
   pixels: Uint8Array | Float32Array,
   width: number,
   height: number,
   x: number,
   y: number,
-  channel: number,
-): number => {
+): void => {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
   const across = Math.min(1, Math.max(0, x - left));
   const down = Math.min(1, Math.max(0, y - top));
-  const first = (top * width + left) * 3 + channel;
+  const first = (top * width + left) * 3;
   const below = first + width * 3;
-  const a = pixels[first] ?? 0;
-  const c = pixels[below] ?? 0;
-  const upper = a + ((pixels[first + 3] ?? 0) - a) * across;
-  const lower = c + ((pixels[below + 3] ?? 0) - c) * across;
-  return upper + (lower - upper) * down;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const a = pixels[first + channel] ?? 0;
+    const c = pixels[below + channel] ?? 0;
+    const upper = a + ((pixels[first + channel + 3] ?? 0) - a) * across;
+    const lower = c + ((pixels[below + channel + 3] ?? 0) - c) * across;
+    target[channel] = upper + (lower - upper) * down;
+  }
 };
 
 /** Returns noise whose grains are larger than a pixel, the same each time: single pixels would be lost in a small file. */
 const grainOf = (width: number, height: number): Float32Array => {
   const random = seededRandom("grain");
-  const noise = Float32Array.from({ length: width * height }, () => random() - 0.5);
+  const noise = new Float32Array(width * height);
+  for (let index = 0; index < noise.length; index += 1) noise[index] = random() - 0.5;
   const grain = new Float32Array(width * height);
-  for (let index = width; index < noise.length; index += 1)
-    grain[index] =
-      GRAIN *
-      0.5 *
-      ((noise[index] ?? 0) +
-        (noise[index - 1] ?? 0) +
-        (noise[index - width] ?? 0) +
-        (noise[index - width - 1] ?? 0));
+  for (let index = width + 1; index < noise.length; index += 1) {
+    const sum =
+      (noise[index] ?? 0) +
+      (noise[index - 1] ?? 0) +
+      (noise[index - width] ?? 0) +
+      (noise[index - width - 1] ?? 0);
+    grain[index] = (GRAIN / 2) * sum;
+  }
   return grain;
 };

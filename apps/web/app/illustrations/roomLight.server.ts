@@ -60,8 +60,8 @@ const GOBOS: Readonly<Record<RoomKey, Gobo>> = {
   livingRoom: windowBars(-0.5, 0.2, 0.24),
   bedroom: leaves(3.7),
   diningRoom: windowBars(-0.42, 0.3, 0.3),
-  nursery: leaves(8.2),
-  study: sky(0),
+  nursery: sky(0.1),
+  study: windowBars(-0.62, 0.36, 0.34),
   hall: windowBars(-0.36, 0.42, 0.22),
 };
 

@@ -22,13 +22,13 @@ export const renderPlaceStep = (): string => {
   const design = sampleDesign(
     { kind: "template", key: "mixed_absolute_four_frames" },
     { frameStyle: "Timeless" },
-    { families: ["garden"], skipped: 0 },
+    { families: ["sea"], skipped: 2 },
     3,
   );
   const hung = {
     wall: layOut(design),
     design,
-    appearance: { detail: "fine", empty: "hint" },
+    appearance: { detail: "fine", empty: "paper" },
     at: PLACE,
   } as const;
   return renderMarkup(drawFromNear("nursery", hung), PLACE.view);

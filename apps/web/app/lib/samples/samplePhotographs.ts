@@ -67,7 +67,7 @@ const CHOICES: Readonly<Record<TemplateKey | SetKey | ReadyGalleryWallKey, Sampl
   charming_six: choice(3, "garden", "mountains"),
   dazzling_dozen: choice(0, "travel", "sea", "mountains"),
   front_room_eight: choice(0, "sea", "travel"),
-  large_and_four: choice(0, "garden"),
+  large_and_four: choice(1, "garden"),
   salon_six: choice(3, "mountains", "travel"),
   sofa_nine: choice(0, "sea", "travel"),
   family_twelve: choice(0, "garden", "mountains", "travel"),
