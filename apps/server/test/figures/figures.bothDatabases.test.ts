@@ -91,6 +91,22 @@ describe("a shop whose payments are all tests", () => {
     expect(report.funnel?.unfinishedSince).toBe("2026-11-18");
   });
 
+  test("B13 who is signed in as staff and looks at the shop is no visitor", async () => {
+    const visitorsOf = async () => (await read(shop)).funnel?.steps[0]?.visitors ?? 0;
+    const visit = (cookie: string) =>
+      shop.app.inject({
+        method: "POST",
+        url: "/api/misc/create_user",
+        headers: { cookie },
+        payload: { site: "ZA" },
+      });
+    const before = await visitorsOf();
+    expect((await visit(await createOwnerCookie(shop))).statusCode).toBe(200);
+    expect(await visitorsOf()).toBe(before);
+    expect((await visit("")).statusCode).toBe(200);
+    expect(await visitorsOf()).toBe(before + 1);
+  });
+
   test("a cart that nobody used for a day is abandoned, one of three", async () => {
     shop.clock.advance(60_000);
     expect(valueOfFigure(await read(shop), "abandonedCarts")).toEqual({ value: 1, total: 3 });

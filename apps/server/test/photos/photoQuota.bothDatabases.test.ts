@@ -46,7 +46,7 @@ beforeEach(async () => {
   });
   anna = randomIds.next();
   address = randomIds.next();
-  await visitorRecords.insert({ id: anna, site: "ZA", createdAt: clock.now() });
+  await visitorRecords.insert({ id: anna, site: "ZA", createdAt: clock.now(), isStaff: false });
 });
 afterEach(async () => {
   await testDatabase.database.deleteFrom("photos").execute();
@@ -128,7 +128,7 @@ test("an unknown visitor id uses no visitor's quota", async () => {
 test("new visitors do not raise the daily quota of their address", async () => {
   const visit = async () => {
     const id = randomIds.next();
-    await visitors(testDatabase.database).insert({ id, site: "ZA", createdAt: clock.now() });
+    await visitors(testDatabase.database).insert({ id, site: "ZA", createdAt: clock.now(), isStaff: false });
     return id;
   };
   const upload = async () => begin(LARGE_FILE_BYTES, await visit(), 0.05);

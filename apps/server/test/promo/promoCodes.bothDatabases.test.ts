@@ -154,6 +154,11 @@ test("B13 limits, dates and the note of a code are changed; what it takes off st
     minimum: 50_000,
     note: "Spring fair",
   });
+  // The forms of the shop read all of the site, the note with it.
+  const site = await shop.app.inject({ url: "/api/owner/sites/ZA", headers: { cookie } });
+  expect(site.json().promoCodes).toContainEqual(
+    expect.objectContaining({ code: "CHANGED", note: "Spring fair" }),
+  );
   const buyer = shopper(shop);
   const cart = await buyer.fillCart();
   await expectOk(shop.call(addPromoCode, { body: { cartId: cart._id, promoCode: "CHANGED", site: "ZA" } }));

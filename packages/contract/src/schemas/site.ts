@@ -68,6 +68,8 @@ const promoCodes = z.array(
     oncePerEmail: z.boolean(),
     /** Number of orders that may use it; absent: any number. */
     maxUses: z.optional(z.int()),
+    /** What the shop writes down about it; shoppers never see it. */
+    note: z.optional(z.string()),
   }),
 );
 const addressForm = z.array(

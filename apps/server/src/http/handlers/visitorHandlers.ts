@@ -32,8 +32,10 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => {
   /** Returns the day of now where the site's workshop is. */
   const todayOf = ({ timeZone }: Site): string => localDay(shop.clock.now().toISOString(), timeZone);
   return {
-    createUser: async (_request, { site }) => {
-      const visitor = await createVisitor(shop, shop.repositories, site);
+    createUser: async (_request, { site, sessionCookie: { token } }) => {
+      const { staffSessions } = shop.repositories;
+      const session = token === undefined ? undefined : await staffSessions.find(token, shop.clock.now());
+      const visitor = await createVisitor(shop, shop.repositories, site, session !== undefined);
       return ok({ _id: visitor.id, site: visitor.site });
     },
 

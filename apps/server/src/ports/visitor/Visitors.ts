@@ -3,6 +3,9 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 export type Visitor = { readonly id: string; readonly site: SiteCode; readonly createdAt: Date };
 
+/** `isStaff`: a person of the shop who is signed in. No figure counts them. */
+export type NewVisitor = Visitor & { readonly isStaff: boolean };
+
 /** A photo in the list of a visitor, under the visitor's own id for it. */
 export type VisitorPhoto = {
   readonly visitorId: string;
@@ -29,7 +32,7 @@ export type VisitorTemplate = {
 
 /** Visitors, with their lists of photos and their saved designs. */
 export type Visitors = {
-  insert(visitor: Visitor): Promise<void>;
+  insert(visitor: NewVisitor): Promise<void>;
   find(id: string): Promise<Visitor | undefined>;
   /** Returns how many photos are in the visitor's list, without the one of this id. */
   countOtherPhotos(visitorId: string, photoId: string): Promise<number>;

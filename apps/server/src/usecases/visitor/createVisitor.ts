@@ -5,14 +5,15 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Visitor } from "../../ports/visitor/Visitors.ts";
 import type { Shop } from "../shop.ts";
 
-/** Creates an anonymous visitor (R1.3). */
+/** Creates an anonymous visitor (R1.3). `isStaff`: a person of the shop looks at it, whom its figures do not count. */
 export const createVisitor = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
   { visitors }: Pick<Repositories, "visitors">,
   site: SiteCode,
+  isStaff = false,
 ): Promise<Visitor> => {
   const visitor: Visitor = { id: ids.next(), site, createdAt: clock.now() };
-  await visitors.insert(visitor);
+  await visitors.insert({ ...visitor, isStaff });
   return visitor;
 };
 

@@ -61,6 +61,7 @@ import * as undoBatches from "../../../../migrations/0101_undo_batches.ts";
 import * as undoApprovals from "../../../../migrations/0102_undo_approvals.ts";
 import * as openOrders from "../../../../migrations/0103_open_orders.ts";
 import * as orderTerms from "../../../../migrations/0104_order_terms.ts";
+import * as staffVisitors from "../../../../migrations/0106_staff_visitors.ts";
 import type { Schema } from "../schema/schema.ts";
 
 /**
@@ -133,6 +134,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0102_undo_approvals": undoApprovals,
   "0103_open_orders": openOrders,
   "0104_order_terms": orderTerms,
+  "0106_staff_visitors": staffVisitors,
 };
 
 /**

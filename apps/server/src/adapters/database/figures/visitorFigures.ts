@@ -14,6 +14,7 @@ export const visitorFigures = (db: Database): Pick<Figures, "countCarts" | "list
         and c.last_used_at < ${unusedSince.toISOString()}::timestamptz)::int as abandoned
       from carts c
       where c.site = ${period.site} and ${isWithin(period, sql`c.created_at`)}
+        and not exists (select from visitors v where v.id = c.visitor_id and v.is_staff)
         and (c.ordered_at is not null or exists (select from cart_lines l where l.cart_id = c.id))`.execute(
       db,
     );
@@ -26,7 +27,7 @@ export const visitorFigures = (db: Database): Pick<Figures, "countCarts" | "list
     const { rows } = await sql<{ step: number; visitors: number }>`
       with seen as materialized (
         select v.id, v.site, v.created_at + ${`${FUNNEL_DAYS} days`}::interval as ends_at
-        from visitors v where v.site = ${period.site} and ${isWithin(period, sql`v.created_at`)}
+        from visitors v where v.site = ${period.site} and not v.is_staff and ${isWithin(period, sql`v.created_at`)}
       ), asked as materialized (
         select c.id, c.visitor_id, c.email, c.created_at, seen.ends_at
         from seen join checkouts c on c.visitor_id = seen.id and c.site = seen.site

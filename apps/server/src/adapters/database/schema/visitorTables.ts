@@ -9,6 +9,7 @@ export type VisitorTables = {
     id: string;
     site: SiteCode;
     createdAt: Date;
+    isStaff: Generated<boolean>;
     /** When the visitor requested erasure; null again once no pending payment holds it back. */
     forgottenAt: Generated<Date | null>;
   };

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Visitor, VisitorPhoto, Visitors } from "../../../ports/visitor/Visitors.ts";
+import type { NewVisitor, VisitorPhoto, Visitors } from "../../../ports/visitor/Visitors.ts";
 import type { Database } from "../engine/connect.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
-const INSERT = statement(({ id, site, createdAt }: Params<Visitor>, db) =>
-  db.insertInto("visitors").values({ id, site, createdAt }),
+const INSERT = statement(({ id, site, createdAt, isStaff }: Params<NewVisitor>, db) =>
+  db.insertInto("visitors").values({ id, site, createdAt, isStaff }),
 );
 
 const FIND = statement(({ id }: Params<{ id: string }>, db) =>

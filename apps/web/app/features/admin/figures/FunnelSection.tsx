@@ -36,7 +36,7 @@ export function FunnelSection({
     <FigureSection title={funnelTitle(funnel)} csvHref={csvHref}>
       <p className={styles.muted}>
         Visitors first seen on these days, and how far they got within {FUNNEL_DAYS} days. Robots without
-        scripts aren't counted; a visitor who cleared their cookies counts twice.
+        scripts and signed-in staff aren't counted; a visitor who cleared their cookies counts twice.
         {from > report.from &&
           ` Days before ${formatDay(from)} are left out: their carts may have been deleted.`}
       </p>

@@ -71,10 +71,13 @@ export function OrderDetail({ site, order, work, actions, workActions, onWrite }
                     alt={`${line.title} as ordered`}
                     fallbackText="Its picture can't be shown. Long after an order it is deleted with the photos."
                   />
+                  {/* Its own price is in the currency of the site whose pages are open. */}
                   <LineItemSummary
-                    line={{ ...line, photosStillToUpload: line.tilesMissing }}
+                    line={{ ...line, price: null, photosStillToUpload: line.tilesMissing }}
                     hasPreview={false}
-                  />
+                  >
+                    {line.price !== null && formatMoney(minor(line.price), order.currency)}
+                  </LineItemSummary>
                   <OrderedTiles line={line} />
                 </li>
               ))}

@@ -142,7 +142,7 @@ function OrderFilterBar({
               value="waiting"
               defaultChecked={filters.stock === "waiting"}
             />
-            Only those that wait for stock
+            Only waiting for stock
           </label>
         </>
       }

@@ -79,7 +79,7 @@ export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, o
     >
       {changed !== null && (
         <>
-          <h2>Change {changed.code}</h2>
+          <h2 className={styles.heading}>Change {changed.code}</h2>
           {isUsed && (
             <p>Orders have used it, so what it takes off stays. Earlier orders keep their discount.</p>
           )}
