@@ -25,7 +25,7 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
 
   await page.getByRole("button", { name: /^\d photos? won't print sharply$/ }).click();
   const question = page.getByRole("dialog", { name: /won't print sharply$/ });
-  await expect(question.getByText(/will look blurred\.$/)).toBeVisible();
+  await expect(question.getByText(/will look blurred\./)).toBeVisible();
   await question.getByRole("button", { name: "Back to the wall" }).click();
 
   await wall.openTile(1);

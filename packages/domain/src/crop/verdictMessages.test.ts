@@ -17,6 +17,6 @@ test("B2 the advice for a weak print names only what helps it", () => {
 test("B2 weak prints are counted, and what to expect of each kind is said once", () => {
   expect([1, 3].map(weakCountText)).toEqual(["1 photo won't print sharply", "3 photos won't print sharply"]);
   expect(weakPrintsOutlook(["soft"])).toMatch(/^From across the room it looks fine/);
-  expect(weakPrintsOutlook(["unprintable", "unprintable"])).toMatch(/they will look blurred\.$/);
+  expect(weakPrintsOutlook(["unprintable", "unprintable"])).toMatch(/they will look blurred\. Larger copies/);
   expect(weakPrintsOutlook(["soft", "unprintable"])).toMatch(/a little soft.*too small/);
 });

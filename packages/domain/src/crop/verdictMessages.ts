@@ -47,6 +47,8 @@ export const weakPrintsOutlook = (verdicts: readonly (Verdict | null)[]): string
   const soft = verdicts.filter((verdict) => verdict === "soft").length;
   if (small === 0)
     return `From across the room ${soft === 1 ? "it looks" : "they look"} fine; up close you'll notice.`;
-  if (soft === 0) return `Printed as ${small === 1 ? "it is, it" : "they are, they"} will look blurred.`;
-  return "Those a little soft look fine from across the room. Those too small will look blurred.";
+  if (small === 1 && soft === 0) return "Printed as it is, it will look blurred.";
+  return soft === 0
+    ? "Printed as they are, they will look blurred. Larger copies would be crisper."
+    : "Those a little soft look fine from across the room. Those too small will look blurred; larger copies would be crisper.";
 };

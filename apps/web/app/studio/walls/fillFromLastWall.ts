@@ -28,7 +28,11 @@ export const fillFromLastWall = async (
   lastDesignKey: string,
   { photos, signal }: FillDependencies,
 ): Promise<void> => {
-  const [last] = await Promise.all([loadSavedWall(lastDesignKey), waitUntilRestored(store)]);
+  const [last, step] = await Promise.all([
+    loadSavedWall(lastDesignKey),
+    loadStart(),
+    waitUntilRestored(store),
+  ]);
   if (last === null || signal.aborted || !isUntouched(store)) return;
   const pendingIds = last.photos.filter(({ handle }) => handle === undefined).map(({ id }) => id);
   await photos.bind(pendingIds, designKey);
@@ -42,8 +46,6 @@ export const fillFromLastWall = async (
   const available = filterPhotos(last, ({ id, handle }) => handle !== undefined || pending.has(id));
   const { photos: transferred, ...transfer } = createTransfer(available);
   const brought = transferred.map((photo) => pending.get(photo.id) ?? photo);
-  const step = await loadStart();
-  if (signal.aborted || !isUntouched(store)) return;
   store.getState().run(step, { ...transfer, photos: brought, ...forThisLayout(store) });
   // Undo takes the photos off the wall. They stay in the tray: they are the shopper's, wherever they hang.
   store.getState().amend((design) => withPhotos(design, brought));

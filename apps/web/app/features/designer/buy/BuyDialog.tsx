@@ -167,7 +167,8 @@ function WeakPrints({
               photos={photos}
               prices={prices}
               max={1}
-              advice={view.verdict ? verdictAdvice(view.verdict, false) : ""}
+              // Of several the sentence below them says it once.
+              advice={view.verdict && tiles.length === 1 ? verdictAdvice(view.verdict, false) : undefined}
               onFixed={onFixed}
             />
           </li>
