@@ -1,3 +1,4 @@
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { AU } from "@storywall/domain/sites/au.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
@@ -67,11 +68,34 @@ test("B13 what was undone looks undone in the history and in the money of an ord
   expect(textOf(html)).toContain("R1,614.99 was not given back: it was undone");
 });
 
-test("B13 an order of another country has the address form, the country and the tax of its own site", () => {
+const LINE: OwnerOrder["lineItems"][number] = {
+  ...{ cartItemId: "line-1", uuid: "wall-1", size: "square_small", collectionId: "square_trio" },
+  userTemplateInfo: {
+    frameStyle: "Timeless",
+    frameType: "black",
+    matType: "shallow",
+    tiles: [{ name: "tile_1", userPhotoId: "photo-1", cropParams: {} }],
+  },
+  ...{
+    title: "Square trio",
+    unitPrice: 3_999,
+    price: 3_999,
+    quantity: 1,
+    previewUrl: "/api/previews/line-1",
+  },
+  ...{ tilesCount: 3, tilesMissing: 0, status: "placed" },
+};
+
+test("B13 an order of another country has the address form, the country, the money and the tax of its own site", () => {
   const html = createShowOrder(toPublicSite(ZA), toPublicSite(AU))("owner", {
-    order: { site: "AU", shippingAddress: { ...ORDER.shippingAddress, province: "NSW" } },
+    order: {
+      ...{ site: "AU", currency: "AUD", lineItems: [LINE] },
+      shippingAddress: { ...ORDER.shippingAddress, province: "NSW" },
+    },
     work: {},
   });
+  expect(textOf(html)).toContain("$39.99");
+  expect(textOf(html)).not.toContain("R39.99");
   expect(html).toMatch(/<select[^>]*name="province"[\s\S]*?New South Wales/);
   expect(textOf(html)).toContain("of GST");
   expect(textOf(html)).not.toContain("VAT");

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AdminErrorPage } from "./AdminErrorPage.tsx";
 
 const render = (error: unknown): string => {
@@ -27,4 +27,12 @@ test("B13 a page that the shop could not answer for can be tried again", () => {
     expect(page).toContain("The shop isn&#x27;t answering");
     expect(page).toContain("Try again");
   }
+});
+
+test("B13 a page that did not come because the device has no network says so", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const page = render(new TypeError("Failed to fetch"));
+  vi.unstubAllGlobals();
+  expect(page).toContain("You&#x27;re offline");
+  expect(page).toContain("Try again");
 });

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { isDeviceOffline } from "./noAnswer.ts";
 
 const MESSAGES = {
   forbidden: {
@@ -16,10 +17,14 @@ const MESSAGES = {
     title: "The shop isn't answering",
     text: "Nothing is lost. Please try again in a moment.",
   },
+  offline: {
+    title: "You're offline",
+    text: "Nothing is lost. Please try again once this device has a network.",
+  },
 } as const;
 
 const messageOf = (error: unknown): keyof typeof MESSAGES => {
-  if (!isRouteErrorResponse(error)) return "broken";
+  if (!isRouteErrorResponse(error)) return isDeviceOffline() ? "offline" : "broken";
   if (error.status === 403) return "forbidden";
   return error.status === 404 ? "missing" : "broken";
 };
@@ -41,7 +46,7 @@ function ErrorPage({ kind }: { readonly kind: keyof typeof MESSAGES }) {
       <EmptyState
         title={text}
         action={
-          kind === "broken" ? (
+          kind === "broken" || kind === "offline" ? (
             <Button busy={state === "loading"} onClick={() => void revalidate()}>
               Try again
             </Button>
