@@ -1,3 +1,5 @@
+import { setCheckoutDiscountCode } from "@storywall/contract/calls/checkout/setCheckoutDiscountCode.ts";
+import { updateEmailAddress } from "@storywall/contract/calls/checkout/updateEmailAddress.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { expect, test } from "vitest";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
@@ -37,3 +39,20 @@ test.each([
     await expectInvariants(shop.database, { now: shop.clock.now(), graceMs: 0 });
   },
 );
+
+test("R9.5 an e-mail address that has used the code is told so when it is entered, before the review", async () => {
+  const { buyer, checkout } = await checkOutWithCode("carla@example.com");
+  const intent = await buyer.beginPaying(checkout);
+  await expectOk(buyer.pay(intent));
+  await expectOk(buyer.complete(checkout.checkoutId, intent.id));
+  const { checkoutId } = (await checkOutWithCode("first.typed@example.com")).checkout;
+  const body = { checkoutId, email: "carla@example.com", site: "ZA" } as const;
+  expect(await expectErrorCode(shop.call(updateEmailAddress, { body }))).toBe("PROMO_USED");
+  await expectOk(
+    shop.call(setCheckoutDiscountCode, { body: { checkoutId, discountCode: null, site: "ZA" } }),
+  );
+  expect(await expectOk(shop.call(updateEmailAddress, { body }))).toMatchObject({
+    email: "carla@example.com",
+    discountCode: null,
+  });
+});

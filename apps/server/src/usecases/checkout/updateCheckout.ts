@@ -10,7 +10,7 @@ import type {
 } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { CART_TOO_LARGE, photoVisitorIds } from "../cart/addLines.ts";
-import { isDifferentCode, PROMO_ALREADY_SET } from "../cart/setPromo.ts";
+import { isDifferentCode, isPromoExhausted, PROMO_ALREADY_SET, PROMO_USED } from "../cart/setPromo.ts";
 import { toCurrentInput } from "../pricing/calculatePricing.ts";
 import type { Shop } from "../shop.ts";
 import { changeCheckout } from "./changeCheckout.ts";
@@ -81,12 +81,18 @@ const LINES_COME_FROM_CART = err(
   "This checkout belongs to a cart. Please change the cart; the checkout follows it.",
 );
 
+/**
+ * Sets the e-mail address. PROMO_USED, and no change, when orders of this address have used the checkout's promo code up: the
+ * shopper must hear it before they have agreed to the lower amount.
+ */
 export const setEmail = (
   shop: Shop,
   access: CheckoutAccess,
   email: string,
 ): Promise<Result<CheckoutView, ChangeCheckoutErrorCode>> =>
-  changeCheckout<never>(shop, access, async () => ok({ email }));
+  changeCheckout<"PROMO_USED">(shop, access, async ({ quote: { promo } }, { promoUses }, site) =>
+    promo && (await isPromoExhausted({ promoUses }, site.code, promo, email)) ? PROMO_USED : ok({ email }),
+  );
 
 export const setShippingAddress = (
   shop: Shop,

@@ -543,6 +543,16 @@ const createChange = () => {
   };
 };
 
+test("R9.5 an e-mail address that has used the code is told so at its field, and before the review", async () => {
+  const script = { ...SUCCESS_SCRIPT, [EMAIL_PATH]: [err(422, "PROMO_USED"), err(422, "PROMO_USED")] };
+  const { store } = createTestCheckout(script, { draft: VALID_DRAFT });
+  await store.getState().open("cart-1");
+  await store.getState().blurField("email");
+  expect(store.getState().notice).toBe("promoUsed");
+  expect(await store.getState().review(cardFormWith().form)).toBe(false);
+  expect([store.getState().phase, store.getState().notice]).toEqual(["details", "promoUsed"]);
+});
+
 test("R2.14 of two quick changes the second waits, so that the last reply is of the last press", async () => {
   const { store } = createTestCheckout();
   await store.getState().open("cart-1");

@@ -287,6 +287,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         if (!checkout) return;
         const saved = await saveInOrder(checkout);
         if (saved.kind === "saved" && isEditable(get().phase)) set({ checkout: saved.checkout });
+        if (saved.kind === "promoUsed" && isEditable(get().phase)) set({ notice: saved.kind });
         if (saved.kind === "notOpen" && isEditable(get().phase)) await get().open(checkout.cartId);
       },
       review: async (form) => {
@@ -311,7 +312,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           return true;
         }
         if (saved.kind === "invalid") set({ issues: saved.issues, notice: "invalidFields" });
-        if (saved.kind === "unreachable") set({ notice: "unreachable" });
+        if (saved.kind === "unreachable" || saved.kind === "promoUsed") set({ notice: saved.kind });
         if (saved.kind === "notOpen") {
           await get().open(checkout.cartId);
           return isEditable(get().phase) && get().checkout !== checkout ? get().review(form) : false;

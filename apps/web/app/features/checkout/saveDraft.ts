@@ -19,6 +19,8 @@ type SaveDraftResult =
   | { readonly kind: "saved"; readonly checkout: Checkout }
   /** The server found issues that the browser did not. */
   | { readonly kind: "invalid"; readonly issues: CheckoutIssues }
+  /** Orders of this e-mail address have used the promo code. */
+  | { readonly kind: "promoUsed" }
   /** Paid or expired in the meantime. */
   | { readonly kind: "notOpen" }
   | { readonly kind: "unreachable" };
@@ -50,6 +52,7 @@ export const saveDraft = async (
 const toSaveDraftResult = (result: CallResult<Checkout>): SaveDraftResult => {
   if (result.kind === "ok") return { kind: "saved", checkout: result.reply };
   if (isRetryable(result)) return { kind: "unreachable" };
+  if (result.error === "PROMO_USED") return { kind: "promoUsed" };
   if (result.status === 422 || result.status === 400) {
     const issues: Record<string, string> = {};
     for (const { path, message } of result.issues) {
