@@ -1,6 +1,8 @@
+import { suggestEmail } from "@storywall/domain/text/suggestEmail.ts";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button, type ButtonVariant } from "../Button.tsx";
 import { EmailField } from "./EmailField.tsx";
+import EmailSuggestion from "./EmailSuggestion.tsx";
 
 type EmailFormProps = {
   readonly label: string;
@@ -16,7 +18,10 @@ type EmailFormProps = {
   readonly children?: ReactNode;
 };
 
-/** One e-mail address and a button. An error is shown at the field, which takes the focus. */
+/**
+ * One e-mail address and a button. An error is shown at the field, which takes the focus. An address that looks like a typing
+ * error is asked about once; sending it again confirms it.
+ */
 export function EmailForm({
   label,
   hint,
@@ -30,11 +35,14 @@ export function EmailForm({
   const [email, setEmail] = useState("");
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [askedEmail, setAskedEmail] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     setError(null);
+    setAskedEmail(email);
+    if (email !== askedEmail && suggestEmail(email) !== null) return;
     setIsSending(true);
     const message = await onSend(email);
     setIsSending(false);
@@ -53,6 +61,17 @@ export function EmailForm({
         onChange={(event) => setEmail(event.target.value)}
         {...(error !== null && { error })}
       />
+      <div role="status">
+        {askedEmail === email && (
+          <EmailSuggestion
+            email={email}
+            onAccept={(suggestion) => {
+              setEmail(suggestion);
+              field.current?.focus();
+            }}
+          />
+        )}
+      </div>
       {terms}
       <Button type="submit" variant={variant} busy={isSending}>
         {submitLabel}

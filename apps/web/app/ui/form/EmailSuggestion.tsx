@@ -11,7 +11,7 @@ export default function EmailSuggestion({ email, onAccept }: Props) {
     suggestion !== null && (
       <p className={styles.question}>
         Did you mean {suggestion}?
-        <Button variant="ghost" onClick={() => onAccept(suggestion)}>
+        <Button variant="secondary" onClick={() => onAccept(suggestion)}>
           Yes, use it
         </Button>
       </p>
