@@ -69,12 +69,12 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
         <p>
           {changeWindowMinutes > 0
             ? `For ${formatDuration(changeWindowMinutes)} after your order is complete, you can change its photos, crops and address yourself, or cancel it, with the link in our e-mails. Nothing is printed before then, and if you cancel you get all of your money back.`
-            : "A complete order goes straight into production."}{" "}
+            : "A complete order goes straight into production, so you can't change or cancel it yourself afterwards."}{" "}
           An order that is still waiting for photos can be cancelled until they have all arrived.
         </p>
         <p>
-          Too late for that, or something else to change? Write to <EmailLink /> as soon as you can. We can
-          still change what isn't printed yet; you can send back what is.
+          Anything else you'd like to change? Write to <EmailLink /> as soon as you can. We can still change
+          what isn't printed yet; you can send back what is.
         </p>
       </PolicySection>
       <PolicySection id="damaged" title="Damaged on the way, or not right">
