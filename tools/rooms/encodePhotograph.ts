@@ -31,10 +31,10 @@ const write = async (name: string, file: Buffer): Promise<void> => {
 
 const encode = async (image: Sharp, name: string, width: number): Promise<void> => {
   const sized = image.clone().resize({ width, kernel: "lanczos3" });
-  await write(`${name}.${width}.avif`, await sized.clone().avif({ quality: 64, effort: 6 }).toBuffer());
+  await write(`${name}.${width}.avif`, await sized.clone().avif({ quality: 68, effort: 6 }).toBuffer());
   await write(
     `${name}.${width}.webp`,
-    await sized.clone().webp({ quality: 82, smartSubsample: true, effort: 5 }).toBuffer(),
+    await sized.clone().webp({ quality: 84, smartSubsample: true, effort: 5 }).toBuffer(),
   );
 };
 

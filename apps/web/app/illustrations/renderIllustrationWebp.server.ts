@@ -18,4 +18,4 @@ export const renderIllustrationWebp = async (name: string, width: number): Promi
     : null;
 
 /** Returns the quality of an illustration. Grain hides the blocks of a lower quality, and would cost more in a higher one. */
-const qualityOf = (name: string): number => (roomOfIllustration(name) === null ? 88 : 80);
+const qualityOf = (name: string): number => (roomOfIllustration(name) === null ? 88 : 85);
