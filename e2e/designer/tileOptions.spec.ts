@@ -63,7 +63,7 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await expect(wall.tile(1)).toHaveAccessibleName(/church\.jpg/);
   // Also inside of the dialog that a phone shows.
   await page.keyboard.press("Control+z");
-  await wall.expectAnnounced("Undone: swap photos. Tile 1: photo-04.jpg");
+  await wall.expectAnnounced("Undone: photos swapped. Tile 1: photo-04.jpg");
 
   await wall.openCrop();
   await expectAccessible(page, "crop");
@@ -80,19 +80,19 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await shop.reload();
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg/);
   await wall.undo();
-  await wall.expectAnnounced("Undone: adjust crop.");
+  await wall.expectAnnounced("Undone: crop adjusted.");
   expect(await wall.cropPosition(1)).not.toBe(flipped);
   await wall.undo();
-  await wall.expectAnnounced("Undone: place photo. Tile 1: leaf.jpg");
+  await wall.expectAnnounced("Undone: photo placed. Tile 1: leaf.jpg");
   await saveScreenshot("undone");
 
   await wall.redo();
-  await wall.expectAnnounced("Redone: place photo. Tile 1: photo-04.jpg");
+  await wall.expectAnnounced("Redone: photo placed. Tile 1: photo-04.jpg");
   await wall.expectSavedStep("Place photo");
   await shop.reload();
   await expect(page.getByRole("button", { name: "Redo" })).toHaveAttribute("title", "Redo: adjust crop");
   await page.keyboard.press("Control+Shift+z");
-  await wall.expectAnnounced("Redone: adjust crop.");
+  await wall.expectAnnounced("Redone: crop adjusted.");
   expect(await wall.cropPosition(1)).toBe(flipped);
 });
 
@@ -186,7 +186,7 @@ test("B11 R4.8 the wall works by keyboard alone: move between tiles, swap, remov
   await expect(wall.tile(5)).toHaveAccessibleName(/empty/);
   await expect(wall.tile(5)).toBeFocused();
   await page.keyboard.press("Control+z");
-  await wall.expectAnnounced("Undone: remove photo. Tile 5: church.jpg");
+  await wall.expectAnnounced("Undone: photo removed. Tile 5: church.jpg");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Tile 5 of 6" })).toBeFocused();
   await page.keyboard.press("Escape");

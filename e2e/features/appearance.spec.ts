@@ -135,7 +135,7 @@ test("R9.12 B3 a toast with Undo covers nothing of the wall that it speaks of, a
   await dialog.getByRole("button", { name: "Undo" }).click();
   await expect(toast).toBeHidden();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("status").filter({ hasText: "Undone: start over" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "Undone: started over" })).toBeAttached();
   // After another way back the toast is out of date.
   await startOver.click();
   await expect(toast).toBeVisible();

@@ -18,7 +18,7 @@ shopTest(
     await wall.expectAllUploaded();
     await disconnect(page, pageErrors);
     await wall.addToCart();
-    await expect(cart.error()).toContainText("Your wall isn't in the cart yet.");
+    await expect(cart.error()).toContainText("We couldn't add this wall to your cart.");
     await page.context().setOffline(false);
     await cart.retry();
     await cart.expectWall("Square trio", TRIO);

@@ -75,7 +75,7 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
   });
 
   await test.step("R2.12 the wall goes into the cart, which closes by Escape", async () => {
-    const title = /^One big, four small/;
+    const title = /^One big, four around it/;
     await addToCart(visit, title);
     await visit.savePicture("cart");
     await visit.key("Escape");

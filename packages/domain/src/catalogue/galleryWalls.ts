@@ -45,7 +45,7 @@ export const GALLERY_WALLS: Readonly<Record<ReadyGalleryWallKey, ReadyGalleryWal
     ],
   },
   large_and_four: {
-    name: "One big, four small",
+    name: "One big, four around it",
     frames: [
       mediumPortrait(0, 0),
       xLargePortrait(350, 125),

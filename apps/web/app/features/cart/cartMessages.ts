@@ -2,7 +2,7 @@ import type { CartRequest } from "./cartRequest.ts";
 
 /** The cart shows only messages of its own, never a text of the server (R8.4). */
 const ACTION_FAILED_MESSAGES = {
-  add: "Your wall isn't in the cart yet. It's safe here until it is.",
+  add: "We couldn't add this wall to your cart. It's still here, as you left it.",
   setQuantity: "The quantity couldn't be changed.",
   remove: "The wall couldn't be removed.",
   applyPromo: "The code couldn't be checked.",

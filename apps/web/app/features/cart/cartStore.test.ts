@@ -308,7 +308,7 @@ test("R8.4 the error of a failed add stays after another request succeeds", asyn
   await store.getState().add(first);
   await store.getState().add(second);
   await store.getState().refresh();
-  expect(store.getState().error?.message).toContain("isn't in the cart yet");
+  expect(store.getState().error?.message).toContain("couldn't add this wall");
 });
 
 test("R9.7 a change by another tab is applied without a call to the server", () => {

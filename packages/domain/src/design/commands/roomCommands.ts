@@ -52,7 +52,7 @@ export const setWallWidth = defineCommand<{ readonly wallWidth: Mm | null }>({
 
 /** Shows or hides a scale aid. */
 export const showScaleAid = defineCommand<{ readonly scaleAid: ScaleAid; readonly isShown: boolean }>({
-  label: "Show for scale",
+  label: "Change figure for scale",
   isPossible: (design, { scaleAid, isShown }) => roomOf(design).shown.includes(scaleAid) !== isShown,
   run: (design, { scaleAid, isShown }) => {
     const { shown } = roomOf(design);

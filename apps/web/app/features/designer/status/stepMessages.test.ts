@@ -60,6 +60,6 @@ test("B11 a wall that grows announces its number of tiles", () => {
 
 test("B3 undo announces what was undone and what the tile shows again", () => {
   const { lastStep } = undoStep(runCommand(filled, removePhotoFromTile, { tile: "tile_1" }));
-  expect(lastStep && stepTitle(lastStep)).toBe("Undone: remove photo.");
-  expect(lastStep && designStepMessage(lastStep)).toBe("Undone: remove photo. Tile 1: koi.jpg, sharp.");
+  expect(lastStep && stepTitle(lastStep)).toBe("Undone: photo removed.");
+  expect(lastStep && designStepMessage(lastStep)).toBe("Undone: photo removed. Tile 1: koi.jpg, sharp.");
 });

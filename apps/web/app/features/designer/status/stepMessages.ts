@@ -6,11 +6,6 @@ import { frameStyleOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import type { LastStep } from "../state/designerState.ts";
 import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
 
-const STEP_LABELS = { done: "Done", undone: "Undone", redone: "Redone" } as const satisfies Record<
-  LastStep["kind"],
-  string
->;
-
 /** What the verbs of commands are once they are done. */
 const PARTICIPLES: Readonly<Record<string, string>> = {
   Add: "added",
@@ -27,19 +22,26 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   Swap: "swapped",
 };
 
-/** Returns the step by the label of its command: "Photos swapped." once it is done, "Undone: swap photos." after undo. */
+/** What commands are once they are done, where a verb before an object does not say it. */
+const DONE_LABELS: Readonly<Record<string, string>> = {
+  "Keep the room": "room kept",
+  "Print as it is": "photo kept as it is",
+  "Start over": "started over",
+};
+
+/** Returns the step by the label of its command: "Photos swapped." once it is done, "Undone: photos swapped." after undo. */
 export const stepTitle = ({ kind, label }: LastStep): string => {
   const [verb = "", object = ""] = label.split(/ (.*)/);
-  const participle = kind === "done" && object !== "" && PARTICIPLES[verb];
-  if (participle) return `${object.charAt(0).toUpperCase()}${object.slice(1)} ${participle}.`;
-  return `${STEP_LABELS[kind]}: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+  const done = DONE_LABELS[label] ?? `${object} ${PARTICIPLES[verb] ?? "changed"}`;
+  if (kind === "done") return `${done.charAt(0).toUpperCase()}${done.slice(1)}.`;
+  return `${kind === "undone" ? "Undone" : "Redone"}: ${done}.`;
 };
 
 /** More tiles than these are counted, not listed: a list of fifty is too long to listen to. */
 const MAX_LISTED_TILES = 3;
 
 /**
- * Returns a step and its result as text, for people who do not see it: "Undone: swap photos. Tile 1: koi.jpg, sharp.
+ * Returns a step and its result as text, for people who do not see it: "Undone: photos swapped. Tile 1: koi.jpg, sharp.
  * Tile 2: empty." Compares the designs before and after, so every command is described in one place and in the same
  * words.
  */
