@@ -19,6 +19,6 @@ export const drawIllustration = async (name: string, width: number): Promise<Sha
   if (room === null) return drawn;
   const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const size = { width: info.width, height: info.height };
-  const photograph = await photographRoom({ pixels: data, ...size }, room);
+  const photograph = await photographRoom({ pixels: data, ...size, scale: drawnWidth / width }, room);
   return sharp(photograph, { raw: { ...size, channels: 3 } }).resize({ width, kernel: "lanczos3" });
 };

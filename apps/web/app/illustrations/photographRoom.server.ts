@@ -10,6 +10,8 @@ export type DrawnRoom = {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** How many of its pixels become one that is shown, along a side: grain would be lost between them. */
+  readonly scale?: number;
 };
 
 /** By how much grain changes a pixel, of 255, and how much darker the corners are. */
@@ -30,7 +32,7 @@ const BLUR = 0.0012;
  * a flat wall is turned, and no tile moves on it.
  */
 export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<Uint8Array> => {
-  const { width, height } = drawn;
+  const { width, height, scale = 1 } = drawn;
   const raw = { raw: { width, height, channels: 3 } } as const;
   const [near, glow] = await Promise.all([
     sharp(drawn.pixels, raw)
@@ -43,7 +45,7 @@ export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<U
       .toBuffer(),
   ]);
   const light = lightGridOf(room, width, height);
-  const grain = grainOf(width, height);
+  const grain = grainOf(width, height, GRAIN * scale);
   const turn = turnOf(room);
   // On a turned wall verticals stay vertical, so a column shows a column, only longer or shorter.
   const columns = Array.from({ length: width }, (_, column) =>
@@ -151,7 +153,7 @@ const readInto = (
 };
 
 /** Returns noise whose grains are larger than a pixel, the same each time: single pixels would be lost in a small file. */
-const grainOf = (width: number, height: number): Float32Array => {
+const grainOf = (width: number, height: number, strength: number): Float32Array => {
   const random = seededRandom("grain");
   const noise = new Float32Array(width * height);
   for (let index = 0; index < noise.length; index += 1) noise[index] = random() - 0.5;
@@ -162,7 +164,7 @@ const grainOf = (width: number, height: number): Float32Array => {
       (noise[index - 1] ?? 0) +
       (noise[index - width] ?? 0) +
       (noise[index - width - 1] ?? 0);
-    grain[index] = (GRAIN / 2) * sum;
+    grain[index] = (strength / 2) * sum;
   }
   return grain;
 };
