@@ -44,6 +44,7 @@ describe("what needs hands", () => {
       toBegin: { items: [], count: 0 },
       late: { count: 0 },
       failedPrints: { count: 0 },
+      toPrint: { count: 0 },
       toSend: { count: 0 },
       payments: [],
       unread: { count: 0, threads: [] },
@@ -72,7 +73,7 @@ describe("what needs hands", () => {
     expect(after).toMatchObject({ lastError: null, lastSentAt: shop.clock.now().toISOString() });
   });
 
-  test("B13 an order is to begin after its change window, then to send, and late after its last day", async () => {
+  test("B13 an order is to begin after its change window, then to print, and late after its last day", async () => {
     const { order: first } = await shopper(shop).buy();
     shop.clock.advance(HOUR_MS);
     const { order: second } = await shopper(shop).buy();
@@ -88,7 +89,8 @@ describe("what needs hands", () => {
     expect([numbersOf(toBegin), toBegin.count]).toEqual([[first.orderNumber, second.orderNumber], 2]);
     await callAsOwner(shop, beginOrders, { body: { orderIds: [first.orderId] } });
     expect(numbersOf((await today(shop)).toBegin)).toEqual([second.orderNumber]);
-    expect(numbersOf((await today(shop)).toSend)).toEqual([first.orderNumber]);
+    expect(numbersOf((await today(shop)).toPrint)).toEqual([first.orderNumber]);
+    expect((await today(shop)).toSend.count).toBe(0);
     expect((await today(shop)).late.count).toBe(0);
     shop.clock.advance(7 * DAY_MS);
     expect(numbersOf((await today(shop)).late)).toEqual([first.orderNumber, second.orderNumber]);
@@ -117,7 +119,7 @@ describe("what needs hands", () => {
           number: `${order.orderNumber}-R1`,
           createdAt: shop.clock.now().toISOString(),
           prints: 1,
-          printsReady: 0,
+          printsPrinted: 0,
         },
       ],
       count: 1,

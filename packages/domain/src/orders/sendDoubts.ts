@@ -1,8 +1,11 @@
 /** What is known of a parcel when it is marked as sent. */
 export type ParcelContents = {
-  /** Prints that are ready, of how many. */
+  /** Prints whose files are ready, and those that are printed, of how many. */
   readonly ready: number;
+  readonly printed: number;
   readonly total: number;
+  /** Framed tiles that are ticked in Packing, of how many; absent: the shop does not tick tiles. */
+  readonly ticks?: { readonly ticked: number; readonly pieces: number } | undefined;
   /** Something that its frames are made of has run out. */
   readonly isStockMissing?: boolean;
 };
@@ -13,24 +16,25 @@ export type ParcelContents = {
  */
 export const findSendDoubts = ({
   ready,
+  printed,
   total,
+  ticks,
   isStockMissing = false,
 }: ParcelContents): readonly string[] => [
   ...(ready < total
     ? [total === 1 ? "Its print isn't ready." : `Only ${ready} of ${total} prints are ready.`]
+    : printed < total
+      ? [unprintedText(printed, total)]
+      : []),
+  ...(ticks && ticks.ticked < ticks.pieces
+    ? [ticks.pieces === 1 ? "Its tile isn't ticked." : `${ticks.ticked} of ${ticks.pieces} tiles are ticked.`]
     : []),
   ...(isStockMissing ? ["It still waits for stock."] : []),
 ];
 
-/** Counts of the prints of a parcel, by their states. */
-type PrintCounts = {
-  readonly waiting: number;
-  readonly held?: number | undefined;
-  readonly done: number;
-  readonly failed: number;
+const unprintedText = (printed: number, total: number): string => {
+  if (total === 1) return "Its print isn't marked as printed.";
+  return printed === 0
+    ? `None of its ${total} prints is marked as printed.`
+    : `Only ${printed} of ${total} prints are marked as printed.`;
 };
-
-export const countPrints = ({ waiting, held = 0, done, failed }: PrintCounts): ParcelContents => ({
-  ready: done,
-  total: waiting + held + done + failed,
-});

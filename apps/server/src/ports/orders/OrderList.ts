@@ -40,9 +40,12 @@ export type PlacedOrder = Pick<
   "id" | "site" | "status" | "createdAt" | "completedAt" | "stoppedAt" | "heldAt" | "terms"
 >;
 
-/** Orders in the workshop, orders or replacements with a print that was given up, and orders that are late. */
+/**
+ * Orders in the workshop of which a print is still to be printed; those that are all printed; orders or replacements with a print that was given up; and orders that are late.
+ */
 export type OrderWorkKind =
-  | "inProduction"
+  | "toPrint"
+  | "toSend"
   | "failedPrints"
   | Pick<OrderListFilter, "lateBefore" | "timeZones">;
 

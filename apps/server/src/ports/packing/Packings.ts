@@ -9,6 +9,8 @@ export type Packings = {
   lease(number: string, lease: PackLease): Promise<void>;
   /** Returns the packed pieces of each of these. */
   findPieces(numbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Returns whether any piece was ever packed: a shop that ticks none is not asked about ticks. */
+  areUsed(): Promise<boolean>;
   /** Adds or removes a piece. Repeating it changes nothing. */
   setPiece(
     number: string,

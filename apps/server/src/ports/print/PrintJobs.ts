@@ -36,6 +36,9 @@ export type PrintJobRecord = PrintJob &
     readonly file: PrintFile | null;
   };
 
+/** A job of an order or a replacement. `isPrinted`: it is marked as printed, or its shop prints without batches. */
+export type WorkPrintJob = PrintJobRecord & { readonly isPrinted: boolean };
+
 /** The question about a print that its release withdrew, and the wait of the order before. `since` is an ISO time. */
 export type WithdrawnQuestion = {
   readonly id: string;
@@ -119,8 +122,8 @@ export type PrintJobs = {
   /** Counts the jobs of the order itself, not of its replacements. */
   countByOrder(orderId: string): Promise<PrintJobCounts>;
   /** Returns the jobs of the order itself, not of its replacements. */
-  findByOrder(orderId: string): Promise<readonly PrintJobRecord[]>;
-  findByReplacement(replacementId: string): Promise<readonly PrintJobRecord[]>;
+  findByOrder(orderId: string): Promise<readonly WorkPrintJob[]>;
+  findByReplacement(replacementId: string): Promise<readonly WorkPrintJob[]>;
 
   /** Claims the job that is due longest. Other processes skip it until the lease ends. */
   claim(now: Date, lease: Lease): Promise<PrintJobRecord | undefined>;

@@ -1,11 +1,10 @@
 import type { ParcelEntry, ParcelVerdict } from "@storywall/domain/orders/parcelChecks.ts";
-import { countPrints, findSendDoubts } from "@storywall/domain/orders/sendDoubts.ts";
 import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { findParcelDoubts } from "../packing/parcelDoubts.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { findWaitingForStock } from "../stock/waitingForStock.ts";
 
 /** A line of a list of parcels, and whether it can be sent. */
 export type CheckedParcel = ParcelEntry & {
@@ -31,19 +30,24 @@ export const checkParcels = async (
   const taken = new Set(
     (await orderList.findParcelNumbers(parcels.map(({ parcelNumber }) => parcelNumber))).map(toParcelKey),
   );
-  const waiting = await findWaitingForStock(shop, orders);
+  const checked = parcels.map(({ orderNumber, parcelNumber }, line) => {
+    const parcel = { orderNumber, parcelNumber };
+    const order = byNumber.get(toKey(orderNumber)) ?? null;
+    const others = parcels.filter((_, other) => other !== line);
+    return { ...parcel, order, verdict: verdictOf(parcel, order, others, taken) };
+  });
+  const fitting = checked.flatMap(({ order, verdict }) => (order && verdict === "fits" ? order.id : []));
+  const works = (await shop.repositories.orders.findMany(fitting)).map((order) => ({
+    number: order.number,
+    order,
+    replacement: null,
+  }));
+  const doubts = await findParcelDoubts(shop, works);
   return ok(
-    parcels.map(({ orderNumber, parcelNumber }, line) => {
-      const parcel = { orderNumber, parcelNumber };
-      const order = byNumber.get(toKey(orderNumber)) ?? null;
-      const others = parcels.filter((_, other) => other !== line);
-      const verdict = verdictOf(parcel, order, others, taken);
-      const doubts =
-        verdict === "fits" && order
-          ? findSendDoubts({ ...countPrints(order.prints), isStockMissing: waiting.has(order.id) })
-          : [];
-      return { ...parcel, order, verdict, doubts };
-    }),
+    checked.map((parcel) => ({
+      ...parcel,
+      doubts: parcel.verdict === "fits" && parcel.order ? (doubts.get(parcel.order.number) ?? []) : [],
+    })),
   );
 };
 

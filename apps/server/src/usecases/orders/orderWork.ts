@@ -6,7 +6,6 @@ import { refundShares } from "@storywall/domain/pricing/refundShares.ts";
 import { tileWeightsOf } from "@storywall/domain/pricing/tileWeights.ts";
 import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
-import { findNeededShortages } from "@storywall/domain/stock/neededShortages.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { OrderEvent } from "../../ports/orders/OrderEvents.ts";
@@ -17,9 +16,11 @@ import type { PrintJobRecord, PrintJobState } from "../../ports/print/PrintJobs.
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { ReprintRecord } from "../../ports/print/Reprints.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { findParcelDoubts } from "../packing/parcelDoubts.ts";
 import { givenBackOfLine } from "../printQuestions/printOffers.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { shortagesOf } from "../stock/shortagesOf.ts";
 import { printableUntil } from "./photosAvailable.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { isReplacementUndoable } from "./replacements/undoReplacementStep.ts";
@@ -48,7 +49,11 @@ const MAX_REPRINTS = 200;
 const MAX_REPLACEMENTS = 10;
 const MAX_EVENTS = 100;
 
-export type WorkReplacement = ReplacementRecord & { readonly printsReady: number; readonly prints: number };
+export type WorkReplacement = ReplacementRecord & {
+  readonly printsReady: number;
+  readonly prints: number;
+  readonly sendDoubts: readonly string[];
+};
 
 /** What the workshop has done and can do with an order. */
 export type OrderWork = {
@@ -60,6 +65,8 @@ export type OrderWork = {
   readonly events: readonly OrderEvent[];
   /** Of what its tiles are made of, as long as it is not sent. */
   readonly shortages: readonly Shortage[];
+  /** Why it can hardly have been sent (`findSendDoubts`). */
+  readonly sendDoubts: readonly string[];
   /** Until when tiles can be printed again; null: as long as the order is not finished. */
   readonly printableUntil: Date | null;
 };
@@ -78,32 +85,32 @@ export const getOrderWork = async (
     jobs: await printJobs.findByOrder(orderId),
     questions: await printQuestions.findByOrder(orderId),
   });
+  const works = (await replacements.findByOrder(orderId))
+    .slice(-MAX_REPLACEMENTS)
+    .map((replacement) => ({ number: replacement.number, order, replacement }));
+  const doubts = await findParcelDoubts(shop, [
+    ...(order.status === "in_production" ? [{ number: order.number, order, replacement: null }] : []),
+    ...works.filter(({ replacement }) => replacement.state === "in_production"),
+  ]);
   return ok({
     order,
     remake: REMAKE_BY_STATE[order.status],
     tiles: hasRight(actor.role, "orders.amounts") ? tiles : tiles.map((tile) => ({ ...tile, paid: [] })),
     reprints: (await reprints.findByOrder(orderId)).slice(-MAX_REPRINTS),
     replacements: await Promise.all(
-      (await replacements.findByOrder(orderId)).slice(-MAX_REPLACEMENTS).map(async (replacement) => {
+      works.map(async ({ number, replacement }) => {
         const jobs = await printJobs.findByReplacement(replacement.id);
         const printsReady = jobs.filter(({ state }) => state === "done").length;
         const undoUntil = isReplacementUndoable(replacement, shop.clock.now()) ? replacement.undoUntil : null;
-        return { ...replacement, undoUntil, prints: jobs.length, printsReady };
+        const sendDoubts = doubts.get(number) ?? [];
+        return { ...replacement, undoUntil, prints: jobs.length, printsReady, sendDoubts };
       }),
     ),
     events: (await orderEvents.findByOrder(orderId)).slice(-MAX_EVENTS),
     shortages: shortagesOf(ofSite(shop.sites(), order.site), order),
+    sendDoubts: doubts.get(order.number) ?? [],
     printableUntil: printableUntil(shop, order),
   });
-};
-
-/** Returns what the tiles of an order are made of and is out of stock; nothing once it is sent. */
-export const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord): readonly Shortage[] => {
-  if (REMAKE_BY_STATE[status] !== "reprint" && status !== "awaiting_photos") return [];
-  return findNeededShortages(
-    shortages,
-    lines.map(({ design }) => design),
-  );
 };
 
 type PrintsOfOrder = {

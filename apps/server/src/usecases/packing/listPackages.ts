@@ -12,7 +12,9 @@ export type PackListItem = PrintWork & {
   readonly pieces: number;
   readonly packed: number;
   readonly prints: number;
+  /** Prints whose files are ready, and those that are printed. */
   readonly printsReady: number;
+  readonly printsPrinted: number;
   readonly packer: PackLease | null;
 };
 
@@ -37,6 +39,7 @@ export const listPackages = async (
           packed: packed.get(work.number)?.length ?? 0,
           prints: jobs.length,
           printsReady: jobs.filter(({ state }) => state === "done").length,
+          printsPrinted: jobs.filter(({ isPrinted }) => isPrinted).length,
           packer: leases.get(work.number) ?? null,
         };
       }),

@@ -10,6 +10,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { findWorkJobs, type PrintWork, piecesOf } from "../print/printWork.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { findParcelDoubts } from "./parcelDoubts.ts";
 
 /** How long others see that a person packs. */
 const LEASE_MS = 10 * MINUTE_MS;
@@ -34,6 +35,8 @@ export type PackView = PrintWork & {
   /** Another person who is packing it now. */
   readonly otherPacker: PackLease | null;
   readonly isSent: boolean;
+  /** Why it can hardly leave, beside tiles that are not ticked (`findSendDoubts`). */
+  readonly sendDoubts: readonly string[];
 };
 
 const NUMBER_NOT_FOUND = err("NOT_FOUND", "There is no order or replacement with this number.");
@@ -94,6 +97,10 @@ export const getPackage = async (
     delivery: work.replacement ? null : findSpecialDelivery(site, work.order.shippingRate),
     otherPacker: lease && lease.packerId !== actor.id ? lease : null,
     isSent: isSent(work),
+    sendDoubts: isSent(work)
+      ? []
+      : ((await findParcelDoubts({ repositories, sites }, [work], { areTicksAsked: false })).get(number) ??
+        []),
   });
 };
 

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { ReplacementRecord } from "../../ports/orders/Replacements.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
-import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
+import type { WorkPrintJob } from "../../ports/print/PrintJobs.ts";
 
 /** What has one folder and one parcel: an order, or a replacement of some of its tiles. */
 export type PrintWork = {
@@ -67,7 +67,7 @@ const toPrintWork = (
 export const findWorkJobs = async (
   { printJobs }: Pick<WorkRepositories, "printJobs">,
   { order, replacement }: Pick<PrintWork, "order" | "replacement">,
-): Promise<readonly PrintJobRecord[]> => {
+): Promise<readonly WorkPrintJob[]> => {
   const jobs = replacement
     ? await printJobs.findByReplacement(replacement.id)
     : await printJobs.findByOrder(order.id);

@@ -1,8 +1,8 @@
 import { listSites, ofSite } from "@storywall/domain/sites/site.ts";
 import { findNeededShortages } from "@storywall/domain/stock/neededShortages.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
-import { shortagesOf } from "../orders/orderWork.ts";
 import type { Shop } from "../shop.ts";
+import { shortagesOf } from "./shortagesOf.ts";
 
 type StockDependencies = Pick<Shop, "repositories" | "sites">;
 

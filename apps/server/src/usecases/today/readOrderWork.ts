@@ -22,6 +22,8 @@ export type OrderWork = {
   readonly toBegin: WorkList;
   readonly late: WorkList;
   readonly failedPrints: WorkList;
+  /** In the workshop: with prints that are still to be printed, and with all printed. */
+  readonly toPrint: WorkList;
   readonly toSend: WorkList;
   /** Orders that their shoppers may still change, and when the last of them may not any more. */
   readonly changeable: { readonly count: number; readonly until: Date | null };
@@ -42,9 +44,10 @@ export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): P
   const ends = placed.flatMap((order) => changeableUntil(order, ofSite(shop.sites(), order.site), now) ?? []);
   const late = await orderList.findWorkIds({ lateBefore, timeZones }, MAX_COUNTED);
   const failedPrints = await orderList.findWorkIds("failedPrints", MAX_COUNTED);
-  const toSend = await orderList.findWorkIds("inProduction", MAX_COUNTED);
+  const toPrint = await orderList.findWorkIds("toPrint", MAX_COUNTED);
+  const toSend = await orderList.findWorkIds("toSend", MAX_COUNTED);
 
-  const shown = [toBegin, late, failedPrints, toSend].flatMap((ids) => ids.slice(0, MAX_ROWS));
+  const shown = [toBegin, late, failedPrints, toPrint, toSend].flatMap((ids) => ids.slice(0, MAX_ROWS));
   const entries = await orderList.findByIds([...new Set(shown)]);
   const rows = new Map((await toOrderRows(shop, actor, entries)).map((row) => [row.id, row]));
   const toWorkList = (ids: readonly string[]): WorkList => ({
@@ -56,6 +59,7 @@ export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): P
     toBegin: toWorkList(toBegin),
     late: toWorkList(late),
     failedPrints: toWorkList(failedPrints),
+    toPrint: toWorkList(toPrint),
     toSend: toWorkList(toSend),
     changeable: {
       count: ends.length,

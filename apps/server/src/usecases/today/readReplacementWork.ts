@@ -8,7 +8,7 @@ export type ReplacementRow = {
   readonly number: string;
   readonly createdAt: Date;
   readonly prints: number;
-  readonly printsReady: number;
+  readonly printsPrinted: number;
 };
 
 /** Replacements that are being made, the oldest first. */
@@ -20,8 +20,8 @@ export const readReplacementWork = async ({
   const beingMade = await replacements.findBeingMade();
   const rows = beingMade.slice(0, MAX_ROWS).map(async ({ id, orderId, number, createdAt }) => {
     const jobs = await printJobs.findByReplacement(id);
-    const printsReady = jobs.filter(({ state }) => state === "done").length;
-    return { orderId, number, createdAt, prints: jobs.length, printsReady };
+    const printsPrinted = jobs.filter(({ isPrinted }) => isPrinted).length;
+    return { orderId, number, createdAt, prints: jobs.length, printsPrinted };
   });
   return { rows: await Promise.all(rows), count: beingMade.length };
 };

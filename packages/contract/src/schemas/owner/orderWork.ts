@@ -40,6 +40,8 @@ export const replacement = z.object({
   tiles: z.array(z.object({ cartItemId: id, tile: z.string(), pieces: z.int() })),
   prints: z.int(),
   printsReady: z.int(),
+  /** Why it can hardly have been sent, as sentences; see `sendDoubts` of the order. */
+  sendDoubts: z.array(z.string()),
   createdAt: time,
   createdBy: z.string(),
   tracking: z.nullable(tracking),
@@ -69,6 +71,8 @@ export const orderWork = z.object({
   events: z.array(z.object({ kind: z.string(), at: time, who: z.string(), text: z.nullable(z.string()) })),
   /** Mouldings and mats of its tiles that are out of stock; none once it was sent. */
   shortages: z.array(z.object({ item: z.string(), expectedOn })),
+  /** Why it can hardly have been sent, as sentences: a person is asked before it is marked as sent. */
+  sendDoubts: z.array(z.string()),
   hold: z.nullable(z.object({ since: time, reason: z.string() })),
   /** Until when tiles can be printed again; null: as long as the order is not finished. */
   printableUntil: z.nullable(time),

@@ -15,7 +15,10 @@ export const packListItem = z.object({
   pieces: z.int(),
   packed: z.int(),
   prints: z.int(),
+  /** Prints whose files are ready. */
   printsReady: z.int(),
+  /** Prints that are marked as printed; in a shop that prints without batches: that are ready. */
+  printsPrinted: z.int(),
   /** Who packs it now. */
   packer,
   createdAt: time,
@@ -51,6 +54,8 @@ export const parcel = z.object({
   /** Another person who is packing it now. */
   packer,
   isSent: z.boolean(),
+  /** Why it can hardly leave now, as sentences; a person is asked before it is marked as sent. */
+  sendDoubts: z.array(z.string()),
   tracking: z.nullable(tracking),
 });
 export type Parcel = z.infer<typeof parcel>;

@@ -18,14 +18,16 @@ export const today = z.object({
   toBegin: workList,
   late: workList,
   failedPrints: workList,
-  /** In the workshop, without a parcel number. */
+  /** In the workshop, with a print that is not printed yet. */
+  toPrint: workList,
+  /** In the workshop, all printed and without a parcel number. */
   toSend: workList,
   /** Placed orders that their shoppers may still change, and when the last of them may not any more; null: there are none. */
   changeable: z.object({ count: z.int(), until: z.nullable(time) }),
   /** Parcels of tiles that are made again, in the workshop. `number` is on their papers. */
   replacements: z.object({
     items: z.array(
-      z.object({ orderId: id, number: z.string(), createdAt: time, prints: z.int(), printsReady: z.int() }),
+      z.object({ orderId: id, number: z.string(), createdAt: time, prints: z.int(), printsPrinted: z.int() }),
     ),
     count: z.int(),
   }),

@@ -68,7 +68,8 @@ const ANY = { site: null, states: [], from: null, to: null, search: null, number
 test("B13 what is to be done is found by indexes of open orders and failed prints, however many a shop has", async () => {
   const asked: readonly ((db: Database) => Promise<unknown>)[] = [
     (db) => orderList(db).findPlaced(100),
-    (db) => orderList(db).findWorkIds("inProduction", 100),
+    (db) => orderList(db).findWorkIds("toPrint", 100),
+    (db) => orderList(db).findWorkIds("toSend", 100),
     (db) => orderList(db).findWorkIds("failedPrints", 100),
     (db) => orderList(db).findWorkIds(LATE, 100),
     (db) => orderList(db).find({ ...ANY, ...LATE }, { after: null, limit: 50 }),
@@ -80,7 +81,7 @@ test("B13 what is to be done is found by indexes of open orders and failed print
   }
   const list = orderList(opened.database);
   expect((await list.findPlaced(100)).map(({ id }) => id)).toEqual(["v7"]);
-  expect(await list.findWorkIds("inProduction", 100)).toEqual(["v8"]);
+  expect(await list.findWorkIds("toSend", 100)).toEqual(["v8"]);
   // The oldest first.
   expect(await list.findWorkIds(LATE, 100)).toEqual(["v8", "v7"]);
 });

@@ -10,6 +10,7 @@ import type {
   OrderWorkKind,
 } from "../../../ports/orders/OrderList.ts";
 import type { Database } from "../engine/connect.ts";
+import { IS_PRINTED } from "../print/isPrinted.ts";
 import type { Schema } from "../schema/schema.ts";
 import { matchesNewest, matchesSearch } from "./matchesSearch.ts";
 
@@ -59,10 +60,23 @@ const stoppedAt = (order: Order) =>
 const IS_OPEN = sql<SqlBool>`orders.status in ('placed', 'in_production')`;
 
 const isWork = (order: Order, kind: OrderWorkKind, late: readonly LateLimit[] | null) => {
-  if (kind === "inProduction") return order.and([IS_OPEN, order("orders.status", "=", "in_production")]);
+  if (kind === "toPrint" || kind === "toSend") {
+    const isMade = order.and([IS_OPEN, order("orders.status", "=", "in_production")]);
+    const unprinted = order.exists(isToPrint(order));
+    return order.and([isMade, kind === "toPrint" ? unprinted : order.not(unprinted)]);
+  }
   if (kind === "failedPrints") return hasFailedPrint(order);
   return order.and([IS_OPEN, ...isLate(order, late)]);
 };
+
+/** The prints of the order itself that are not printed. */
+const isToPrint = (order: Order) =>
+  order
+    .selectFrom("printJobs")
+    .select("printJobs.id")
+    .whereRef("printJobs.workId", "=", "orders.id")
+    .where("printJobs.state", "!=", "cancelled")
+    .where(({ not }) => not(IS_PRINTED));
 
 /** Of an order that is sent only the prints of its replacements are still to be made. */
 const hasFailedPrint = (order: Order) => {

@@ -33,6 +33,9 @@ export const packings = (db: Database): Packings => ({
     return new Map([...byNumber].map(([number, pieces]) => [number, pieces.map(({ piece }) => piece)]));
   },
 
+  areUsed: async () =>
+    (await db.selectFrom("packedPieces").select("number").limit(1).executeTakeFirst()) !== undefined,
+
   setPiece: async (number, { name, isPacked, at, actorName }) => {
     if (isPacked)
       await db

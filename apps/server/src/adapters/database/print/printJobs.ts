@@ -6,6 +6,7 @@ import type { Database } from "../engine/connect.ts";
 import { selectDueIds } from "../engine/selectDueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 import type { Schema } from "../schema/schema.ts";
+import { IS_PRINTED } from "./isPrinted.ts";
 
 const COLUMNS = [
   "id",
@@ -79,7 +80,13 @@ export const printJobs = (db: Database): PrintJobs => {
       .where("state", "=", "waiting")
       .returning("id");
   const findByWork = (workId: string) =>
-    db.selectFrom("printJobs").select(COLUMNS).where("workId", "=", workId).orderBy("id").execute();
+    db
+      .selectFrom("printJobs")
+      .select(COLUMNS)
+      .select(IS_PRINTED.as("isPrinted"))
+      .where("workId", "=", workId)
+      .orderBy("id")
+      .execute();
   const invalidateFolder = async (orderId: string, dueAt: Date): Promise<void> => {
     await db
       .updateTable("printFolders")

@@ -15,6 +15,7 @@ export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
     return {
       replacementId: id,
       ...{ number, state, reason, note, prints, printsReady, createdBy, tracking },
+      sendDoubts: [...replacement.sendDoubts],
       tiles: replacement.tiles.map(({ lineId, ...tile }) => ({ ...tile, cartItemId: lineId })),
       createdAt: replacement.createdAt.toISOString(),
       undoUntil: replacement.undoUntil?.toISOString() ?? null,
@@ -26,6 +27,7 @@ export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
     who: actorName,
     text,
   })),
+  sendDoubts: [...work.sendDoubts],
   hold: order.heldAt && { since: order.heldAt.toISOString(), reason: order.holdReason ?? "" },
   shortages: work.shortages.map(({ item, expectedOn }) => ({ item, expectedOn })),
   printableUntil: work.printableUntil?.toISOString() ?? null,

@@ -12,6 +12,7 @@ export const toPackListItem = ({ order, replacement, ...item }: PackListItem): W
   packed: item.packed,
   prints: item.prints,
   printsReady: item.printsReady,
+  printsPrinted: item.printsPrinted,
   packer: toPacker(item.packer),
   createdAt: (replacement ?? order).createdAt.toISOString(),
 });
@@ -33,5 +34,6 @@ export const toParcel = ({ number, order, replacement, pieces, ...view }: PackVi
   delivery: view.delivery,
   packer: toPacker(view.otherPacker),
   isSent: view.isSent,
+  sendDoubts: [...view.sendDoubts],
   tracking: (replacement ?? order).tracking,
 });

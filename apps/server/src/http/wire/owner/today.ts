@@ -13,6 +13,7 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
   toBegin: toWorkList(today.toBegin),
   late: toWorkList(today.late),
   failedPrints: toWorkList(today.failedPrints),
+  toPrint: toWorkList(today.toPrint),
   toSend: toWorkList(today.toSend),
   changeable: { count: today.changeable.count, until: toTime(today.changeable.until) },
   replacements: {

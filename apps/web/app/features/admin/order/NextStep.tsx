@@ -1,6 +1,5 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
-import { countPrints } from "@storywall/domain/orders/sendDoubts.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { sendQuestion } from "../pack/sendQuestion.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
@@ -51,12 +50,12 @@ export type OrderActions = {
 /** The next step of an order, and its cancellation while that is possible. */
 export function NextStep({
   order,
-  work: { hold, shortages },
+  work: { hold, sendDoubts },
   actions,
   onRelease,
 }: {
   readonly order: OwnerOrder;
-  readonly work: Pick<OrderWork, "hold" | "shortages">;
+  readonly work: Pick<OrderWork, "hold" | "sendDoubts">;
   readonly actions: OrderActions;
   readonly onRelease: OrderWorkActions["release"];
 }) {
@@ -73,7 +72,7 @@ export function NextStep({
       ) : (
         // An order that is held can neither begin nor leave. One that has left can still arrive.
         (!hold || order.status === "shipped") && (
-          <Step order={order} isStockMissing={shortages.length > 0} actions={actions} />
+          <Step order={order} sendDoubts={sendDoubts} actions={actions} />
         )
       )}
       {order.undo && may(order.undo.step === "cancelled" ? "undoCancellation" : "undoOrderStep") && (
@@ -162,11 +161,11 @@ function Held({
 
 function Step({
   order,
-  isStockMissing,
+  sendDoubts,
   actions,
 }: {
   readonly order: OwnerOrder;
-  readonly isStockMissing: boolean;
+  readonly sendDoubts: readonly string[];
   readonly actions: OrderActions;
 }) {
   const canMove = useOrderRights()("moveOrder");
@@ -199,7 +198,7 @@ function Step({
           fields={TRACKING_FIELDS}
           buttonLabel="It has been sent"
           variant="primary"
-          question={sendQuestion({ ...countPrints(order.printJobs), isStockMissing })}
+          question={sendQuestion(sendDoubts)}
           onSend={(values) => actions.ship(toTracking(values))}
         />
       );

@@ -28,7 +28,7 @@ export function OrderPrints({
       <h2 id="prints" className={styles.heading}>
         Prints
       </h2>
-      <p>{total === 0 ? "Nothing to print." : `${done} of ${total} are ready.`}</p>
+      <p>{total === 0 ? "Nothing to print." : `The files of ${done} of ${total} are ready.`}</p>
       {total > 0 && done === total && may("downloadPrints") && (
         <>
           <a href={`/api/owner/orders/${order.orderId}/prints.zip`} download>

@@ -77,7 +77,7 @@ function UndoReplacementStep({
 
 function NextReplacementStep({
   orderId,
-  replacement: { replacementId, state, prints, printsReady, tracking },
+  replacement: { replacementId, state, prints, printsReady, sendDoubts, tracking },
   onMove,
 }: {
   readonly orderId: string;
@@ -90,7 +90,7 @@ function NextReplacementStep({
       return (
         <>
           <p>
-            {printsReady} of {prints} prints are ready.{" "}
+            The files of {printsReady} of {prints} prints are ready.{" "}
             {printsReady === prints && may("downloadPrints") && (
               <a href={`/api/owner/orders/${orderId}/replacements/${replacementId}/prints.zip`} download>
                 Download its prints and papers (ZIP)
@@ -104,7 +104,7 @@ function NextReplacementStep({
                 fields={TRACKING_FIELDS}
                 buttonLabel="Send the parcel number"
                 variant="primary"
-                question={sendQuestion({ ready: printsReady, total: prints })}
+                question={sendQuestion(sendDoubts)}
                 onSend={(values) => onMove(replacementId, { to: "shipped", tracking: toTracking(values) })}
               />
             </details>

@@ -40,6 +40,7 @@ const REPLACEMENT: Replacement = {
   tiles: [{ cartItemId: "line-1", tile: "tile_1", pieces: 1 }],
   prints: 1,
   printsReady: 1,
+  sendDoubts: [],
   createdAt: AT,
   createdBy: "Owner",
   tracking: null,

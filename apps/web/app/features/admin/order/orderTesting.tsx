@@ -66,6 +66,7 @@ export const WORK: OrderWork = {
   replacements: [],
   events: [],
   shortages: [],
+  sendDoubts: [],
   hold: null,
   printableUntil: null,
   photosDeletedAt: null,

@@ -24,8 +24,11 @@ const COLUMNS: readonly Column<PackListItem>[] = [
   {
     key: "prints",
     label: "Prints",
-    render: ({ prints, printsReady }) =>
-      printsReady === prints ? <Badge tone="good">All ready</Badge> : `${printsReady} of ${prints} ready`,
+    render: ({ prints, printsReady, printsPrinted }) => {
+      if (printsPrinted === prints) return <Badge tone="good">Printed</Badge>;
+      if (printsReady < prints) return `${printsReady} of ${prints} files ready`;
+      return <Badge tone="attention">{prints - printsPrinted} to print</Badge>;
+    },
   },
   { key: "packer", label: "Who packs it", render: ({ packer }) => packer?.name ?? "" },
   { key: "since", label: "Since", render: ({ createdAt }) => <DateTime at={createdAt} /> },

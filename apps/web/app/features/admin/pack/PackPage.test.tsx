@@ -22,6 +22,7 @@ const parcelOf = (...pieces: readonly PackPiece[]): Parcel => ({
   replacementId: null,
   status: "in_production",
   isSent: false,
+  sendDoubts: [],
   holdReason: null,
   address: ["Thandi Nkosi", "1 Long Street"],
   pieces: [...pieces],
@@ -58,6 +59,11 @@ test("B13 a tile that is not printed cannot be ticked, and leaves no button when
   expect(page).not.toContain("prints.zip");
   expect(page).toContain("One tile is not printed yet.");
   expect(render(parcelOf(pieceOf(1, { fileName: null })))).toContain("Its tile is not printed yet.");
+});
+
+test("B13 who packs a parcel reads that its prints are not marked as printed", () => {
+  const text = "None of its 2 prints is marked as printed.";
+  expect(render({ ...parcelOf(pieceOf(1), pieceOf(2)), sendDoubts: [text] })).toContain(text);
 });
 
 test("B13 who packs a parcel sees a delivery that is not the usual one", () => {

@@ -15,8 +15,19 @@ import { canTick, pieceKey, usePackTicks } from "./usePackTicks.ts";
 
 /** One parcel on a phone: its tiles to tick, where it goes, and its parcel number. */
 export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonly actions: PackActions }) {
-  const { number, pieces, address, delivery, packer, isSent, tracking, holdReason, orderId, replacementId } =
-    parcel;
+  const {
+    number,
+    pieces,
+    address,
+    delivery,
+    packer,
+    isSent,
+    tracking,
+    holdReason,
+    orderId,
+    replacementId,
+    sendDoubts,
+  } = parcel;
   const { isPacked, toggle, tickAll, waitForTicks, unsent, error } = usePackTicks(parcel, actions);
   const parcelForm = useRef<HTMLElement>(null);
   const piecesList = useRef<HTMLUListElement>(null);
@@ -50,6 +61,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
           ). You can carry on anyway.
         </p>
       )}
+      {sendDoubts.length > 0 && <p className={styles.kept}>{sendDoubts.join(" ")}</p>}
       {unsent > 0 && (
         <p role="status" className={styles.kept}>
           {unsent === 1 ? "One tick is" : `${unsent} ticks are`} kept here until the shop answers again.
@@ -128,7 +140,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
             ]}
             buttonLabel="It has been sent"
             variant="primary"
-            question={sendQuestion({ ready: pieces.length - unprinted, total: pieces.length })}
+            question={sendQuestion(sendDoubts)}
             onSend={async ({ carrier: typed = "", number: parcelNumber = "" }) => {
               await waitForTicks();
               return actions.send({ carrier: typed, number: parcelNumber, url: null });

@@ -24,13 +24,13 @@ export function Replacements({
         )
       }
     >
-      {items.map(({ orderId, number, createdAt, prints, printsReady }) => (
+      {items.map(({ orderId, number, createdAt, prints, printsPrinted }) => (
         <li key={number}>
           <Link to={`/admin/orders/${orderId}`} data-row-link>
             {number}
           </Link>
           <span className={styles.detail}>
-            {printsReady} of {prints} prints
+            {printsPrinted} of {prints} printed
           </span>
           <span>
             since <DateTime at={createdAt} />

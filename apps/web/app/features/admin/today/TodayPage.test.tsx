@@ -14,7 +14,7 @@ const MAILS: Today["mails"] = {
   ...{ lastSentAt: AT, lastError: null, test: null },
 };
 const EMPTY: Today = {
-  ...{ toBegin: NOTHING, late: NOTHING, failedPrints: NOTHING, toSend: NOTHING },
+  ...{ toBegin: NOTHING, late: NOTHING, failedPrints: NOTHING, toPrint: NOTHING, toSend: NOTHING },
   changeable: { count: 0, until: null },
   replacements: { items: [], count: 0 },
   printQuestions: { waiting: 0, overdue: 0 },
@@ -62,11 +62,11 @@ test("B13 a day without work says so, and leads to the orders", () => {
 });
 
 test("B13 tiles that are made again stand with their parcel's number, apart from orders", () => {
-  const row = { orderId: "o1", number: "ZA-10001-R1", createdAt: AT, prints: 3, printsReady: 2 };
+  const row = { orderId: "o1", number: "ZA-10001-R1", createdAt: AT, prints: 3, printsPrinted: 2 };
   const page = render({ replacements: { items: [row], count: 2 } });
   expect(page).toContain("Replacements to send");
   expect(page).toMatch(/href="\/admin\/orders\/o1"[^>]*>ZA-10001-R1/);
-  expect(page).toContain("2 of 3 prints");
+  expect(page).toContain("2 of 3 printed");
   expect(page).toContain("and 1 more");
   expect(page).toContain('href="/admin/pack"');
   expect(page).not.toContain("Nothing to do");

@@ -44,14 +44,14 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
   useRowKeys();
   const countryNameOf = useCountryName();
   const canWork = rights.includes("prints.work");
-  const { toBegin, late, failedPrints, toSend, replacements, printQuestions, payments } = today;
+  const { toBegin, late, failedPrints, toPrint, toSend, replacements, printQuestions, payments } = today;
   const { heldPrints, unread, endingCodes, shortages, mails, unready } = today;
   // What waits for stock would only stand about in the workshop. It is begun from its own page, if at all.
   const beginnable = toBegin.items
     .filter(({ waitsForStock }) => !waitsForStock)
     .map(({ orderId }) => orderId);
   const hasWork =
-    payments.length + toBegin.count + late.count + failedPrints.count + toSend.count > 0 ||
+    payments.length + toBegin.count + late.count + failedPrints.count + toPrint.count + toSend.count > 0 ||
     replacements.count + heldPrints > 0 ||
     unread.count + endingCodes.length + shortages.length + mails.waiting + mails.failed > 0 ||
     printQuestions.overdue + unready.length > 0;
@@ -100,14 +100,31 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
               action={canWork && beginnable.length > 0 && <BeginAll ids={beginnable} onBegin={onBegin} />}
             />
             <OrderWork
-              title="To send"
+              title="To print"
+              list={toPrint}
+              tone="attention"
+              action={
+                canWork && (
+                  <ButtonLink to="/admin/make" variant="secondary">
+                    Print queue
+                  </ButtonLink>
+                )
+              }
+            />
+            <OrderWork
+              title="To pack and send"
               list={toSend}
               tone="neutral"
               action={
                 canWork && (
-                  <ButtonLink to="/admin/orders/parcels" variant="secondary">
-                    Send parcels
-                  </ButtonLink>
+                  <>
+                    <ButtonLink to="/admin/pack" variant="secondary">
+                      Pack
+                    </ButtonLink>
+                    <ButtonLink to="/admin/orders/parcels" variant="secondary">
+                      Send parcels
+                    </ButtonLink>
+                  </>
                 )
               }
             />

@@ -61,7 +61,7 @@ export function OrderWork({
             {orderNumber}
           </Link>
           <span className={styles.detail}>
-            {[name, `${prints.done} of ${prints.waiting + prints.done + prints.failed} prints`]
+            {[name, `${prints.done} of ${prints.waiting + prints.done + prints.failed} files ready`]
               .filter(Boolean)
               .join(", ")}
           </span>

@@ -1,0 +1,36 @@
+import { findSendDoubts } from "@storywall/domain/orders/sendDoubts.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
+import { findWorkJobs, type PrintWork, piecesOf } from "../print/printWork.ts";
+import type { Shop } from "../shop.ts";
+import { shortagesOf } from "../stock/shortagesOf.ts";
+
+/**
+ * Returns why each parcel can hardly have left, by its number. The same for one order, for many, and for a replacement.
+ * `areTicksAsked: false`: where a parcel with tiles that are not ticked cannot be sent at all.
+ */
+export const findParcelDoubts = async (
+  { repositories, sites }: Pick<Shop, "repositories" | "sites">,
+  works: readonly PrintWork[],
+  { areTicksAsked = true }: { readonly areTicksAsked?: boolean } = {},
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { packings } = repositories;
+  const areTicksUsed = areTicksAsked && works.length > 0 && (await packings.areUsed());
+  const packed = areTicksUsed ? await packings.findPieces(works.map(({ number }) => number)) : new Map();
+  const doubts = new Map<string, readonly string[]>();
+  for (const work of works) {
+    const { number, order, replacement } = work;
+    const jobs = await findWorkJobs(repositories, work);
+    const pieces = jobs.reduce((sum, job) => sum + piecesOf(work, job), 0);
+    doubts.set(
+      number,
+      findSendDoubts({
+        ready: jobs.filter(({ state }) => state === "done").length,
+        printed: jobs.filter(({ isPrinted }) => isPrinted).length,
+        total: jobs.length,
+        ticks: areTicksUsed ? { ticked: packed.get(number)?.length ?? 0, pieces } : undefined,
+        isStockMissing: replacement === null && shortagesOf(ofSite(sites(), order.site), order).length > 0,
+      }),
+    );
+  }
+  return doubts;
+};

@@ -1,0 +1,14 @@
+import { REMAKE_BY_STATE } from "@storywall/domain/orders/remakes.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import { findNeededShortages } from "@storywall/domain/stock/neededShortages.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+
+/** Returns what the tiles of an order are made of and is out of stock; nothing once it is sent. */
+export const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord): readonly Shortage[] => {
+  if (REMAKE_BY_STATE[status] !== "reprint" && status !== "awaiting_photos") return [];
+  return findNeededShortages(
+    shortages,
+    lines.map(({ design }) => design),
+  );
+};
