@@ -71,7 +71,7 @@ test("B13 a form keeps what is typed when the shop isn't answering and when the 
   // No network at all: neither the call nor the page's own data have an answer.
   await admin.context().setOffline(true);
   await save.click();
-  await expect(admin.getByRole("alert").filter({ hasText: "isn't answering" })).toBeVisible();
+  await expect(admin.getByRole("alert").filter({ hasText: "You're offline" })).toBeVisible();
   await expectAccessible(admin, "a form that could not be saved", "iframe");
   await expect(headline).toHaveValue("A wall for every story");
   await admin.context().setOffline(false);
