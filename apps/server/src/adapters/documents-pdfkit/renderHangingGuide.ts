@@ -153,7 +153,7 @@ const COLUMNS: readonly Column<HungTile>[] = [
     style: CELL,
     cell: ({ number, down }) => [number === 1 ? "" : directionText(down, "down", "up")],
   },
-  { heading: "Gap, to check", width: 66, style: CELL, cell: (tile) => [gapsText(tile)] },
+  { heading: "Gap to check", width: 66, style: CELL, cell: (tile) => [gapsText(tile)] },
 ];
 
 /** Returns "23 cm right", "4.5 cm up", or "same height" and "same left edge" for a distance of 0. */

@@ -49,7 +49,7 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     until: "until our copies are deleted",
   },
   lineRooms: {
-    what: "The room you chose for each wall in your cart.",
+    what: "The room you chose for each wall you put in the cart or ordered.",
     until: "until you clear it",
   },
   lineDesigns: {

@@ -57,7 +57,9 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
   const days = fastest === slowest ? `${fastest}` : `${fastest} to ${slowest}`;
   return [
     ...(missing > 0
-      ? [`You send us ${photoCountText(missing)}; we start as soon as every tile has its photo.`]
+      ? [
+          `You add ${photoCountText(missing)} on your order page; we start as soon as every tile has its photo.`,
+        ]
       : []),
     `We print and frame your tiles in ${site.copy.business_location}.`,
     missing > 0
