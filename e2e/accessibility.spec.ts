@@ -96,7 +96,7 @@ test("B11 axe finds nothing in the designer: empty, filled, panels, dialogs, til
   // The code that arranges and crops photos was preloaded while the page was online.
   await wall.openTray();
   await wall.tray().getByRole("button", { name: "Shuffle" }).click();
-  await wall.expectAnnounced("Done: shuffle.");
+  await wall.expectAnnounced("Photos shuffled.");
   await wall.closeTray();
   await wall.openTile(1);
   await expectAccessible(page, "tile options");

@@ -53,7 +53,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await expect(wall.tray().getByRole("button", { name: /^koi\.jpg, not on the wall/ })).toBeVisible();
   await wall.undo();
   await wall.tray().getByRole("button", { name: "Shuffle" }).click();
-  await wall.expectAnnounced("Done: shuffle.");
+  await wall.expectAnnounced("Photos shuffled.");
   await wall.undo();
   await wall.closeTray();
   await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));

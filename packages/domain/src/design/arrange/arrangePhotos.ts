@@ -184,7 +184,7 @@ const shuffle = (design: Design, seed: string): Design => {
 
 /** Shuffles the photos in the tiles at random where they still fit well (B3). The same seed gives the same result. */
 export const shufflePhotos = defineCommand<{ readonly seed: string }>({
-  label: "Shuffle",
+  label: "Shuffle photos",
   isPossible: (design) => new Set(design.tiles.flatMap(({ photoId }) => photoId ?? [])).size > 1,
   run: (design, { seed }) => shuffle(design, seed),
 });

@@ -19,6 +19,7 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   Place: "placed",
   Remove: "removed",
   Rotate: "rotated",
+  Shuffle: "shuffled",
   Swap: "swapped",
 };
 
