@@ -8,12 +8,14 @@ import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
+import { tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -313,5 +315,58 @@ describe("refunds", () => {
       "cancelled",
       "refunded",
     ]);
+  });
+});
+
+describe("a refund for a tile", () => {
+  const giveBack = (orderId: string, tiles: readonly ReturnType<typeof tileOf>[], amount: number) =>
+    tryCallAsOwner(shop, refundOrder, {
+      params: { orderId },
+      body: { amount, reason: "Not as ordered", tiles: [...tiles] },
+    });
+  const moneyOf = async (orderId: string, name: string) => {
+    const { tiles } = await callAsOwner(shop, getOrderWork, { params: { orderId } });
+    const { paid = [], givenBack } = tiles.find(({ tile }) => tile === name) ?? {};
+    return { paid: paid.reduce((sum, each) => sum + each, 0), givenBack };
+  };
+
+  test("B13 is known by its tile, so that what was paid for the tile goes back once", async () => {
+    const { order } = await shopper(shop).buy();
+    const { orderId } = order;
+    const tile = tileOf(order, "tile_1");
+    const { paid } = await moneyOf(orderId, "tile_1");
+    expect(paid).toBeGreaterThan(0);
+    expect(await giveBack(orderId, [tile], 20_000)).toHaveProperty("reply");
+    expect(await moneyOf(orderId, "tile_1")).toEqual({ paid, givenBack: 20_000 });
+    expect(await giveBack(orderId, [tile], paid - 20_000)).toHaveProperty("reply");
+    expect(await moneyOf(orderId, "tile_1")).toEqual({ paid, givenBack: paid });
+    expect(await moneyOf(orderId, "tile_2")).toEqual({ paid, givenBack: 0 });
+
+    expect(await giveBack(orderId, [tile], paid)).toEqual({ error: "CONFLICT" });
+    expect(await giveBack(orderId, [tile, tileOf(order, "tile_2")], paid)).toEqual({ error: "CONFLICT" });
+    // By its amount alone it is meant.
+    expect(await giveBack(orderId, [], 5_000)).toHaveProperty("reply");
+    expect(await moneyOf(orderId, "tile_1")).toEqual({ paid, givenBack: paid });
+    await drain();
+    expect((await readOrder(orderId)).refunded).toBe(paid + 5_000);
+  });
+
+  test("B13 does not take more for a tile than is left of it: the rest is for the order", async () => {
+    const { order } = await shopper(shop).buy();
+    const { paid } = await moneyOf(order.orderId, "tile_1");
+    await giveBack(order.orderId, [tileOf(order, "tile_1")], paid + 3_000);
+    expect(await moneyOf(order.orderId, "tile_1")).toEqual({ paid, givenBack: paid });
+    expect(await giveBack(order.orderId, [tileOf(order, "no_tile")], 100)).toEqual({ error: "NOT_FOUND" });
+  });
+
+  test("B13 that failed leaves all of the tile to be given back", async () => {
+    const { order } = await shopper(shop).buy();
+    const { paid } = await moneyOf(order.orderId, "tile_1");
+    vi.spyOn(shop.payments, "refund").mockImplementation(async (_, amount) => ({
+      ...{ id: null, amount, status: "failed" },
+    }));
+    await giveBack(order.orderId, [tileOf(order, "tile_1")], paid);
+    await shop.shop.refundSender.sendDue();
+    expect(await moneyOf(order.orderId, "tile_1")).toEqual({ paid, givenBack: 0 });
   });
 });

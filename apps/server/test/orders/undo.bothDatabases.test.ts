@@ -301,6 +301,13 @@ describe("a refund", () => {
     expect(await withdraw(orderId, first)).toMatchObject({ reply: { refunds: [{ state: "withdrawn" }] } });
     // Pressed twice, or its answer was lost.
     expect(await withdraw(orderId, first)).toMatchObject({ reply: { refunds: [{ state: "withdrawn" }] } });
+    const { after } = await shop.database
+      .selectFrom("auditLog")
+      .select("after")
+      .where("subjectId", "=", orderId)
+      .where("action", "=", "order.undone")
+      .executeTakeFirstOrThrow();
+    expect(after).toEqual({ text: "gave money back", amount: 100, currency: "ZAR", refund: "a scratch" });
     shop.clock.advance(HOUR_MS);
     await send();
     expect(await paidBack(orderId)).toBe(0);

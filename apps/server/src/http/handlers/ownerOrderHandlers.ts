@@ -65,8 +65,12 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
       return transitioned.kind === "error" ? transitioned : ownerOrderReply(actor, orderId);
     },
 
-    refundOrder: async ({ params: { orderId }, body: { amount, reason } }, { actor, requestKey }) => {
-      const request = { amount: amount === undefined ? undefined : minor(amount), reason, requestKey };
+    refundOrder: async ({ params: { orderId }, body: { amount, reason, tiles } }, { actor, requestKey }) => {
+      const request = {
+        amount: amount === undefined ? undefined : minor(amount),
+        tiles: tiles?.map(({ cartItemId, tile }) => ({ lineId: cartItemId, tile })),
+        ...{ reason, requestKey },
+      };
       const refunded = await refundOrder(shop, actor, orderId, request);
       return refunded.kind === "error" ? refunded : ownerOrderReply(actor, orderId);
     },

@@ -14,6 +14,9 @@ export type RefundState =
   /** Taken back by us before it was sent to the provider. */
   | "withdrawn";
 
+/** A tile of an order that money was given back for. */
+export type RefundedTile = { readonly lineId: string; readonly tile: string; readonly amount: Minor };
+
 /** A refund. Stored when it is decided and sent to the provider afterwards. */
 export type RefundRecord = {
   /** Also the idempotency key at the provider, so that it refunds once. */
@@ -24,6 +27,8 @@ export type RefundRecord = {
   readonly amount: Minor;
   readonly currency: Currency;
   readonly reason: string;
+  /** What of the amount was for which tile. Empty: it was for the order as a whole. */
+  readonly tiles: readonly RefundedTile[];
   readonly actor: OrderActor;
   /** Who of the staff. Absent: from before the shop knew its people, or not the staff. */
   readonly staff?: StaffReference | undefined;
@@ -40,8 +45,8 @@ export type RefundRecord = {
 /** A refund to store. The provider is not asked before `dueAt`; absent: at once. */
 export type NewRefund = Omit<
   RefundRecord,
-  "state" | "attempts" | "providerRefundId" | "settledAt" | "nextTryAt"
-> & { readonly dueAt?: Date };
+  "tiles" | "state" | "attempts" | "providerRefundId" | "settledAt" | "nextTryAt"
+> & { readonly tiles?: readonly RefundedTile[]; readonly dueAt?: Date };
 
 /** Refunds, and the queue of those that are not settled. */
 export type Refunds = {

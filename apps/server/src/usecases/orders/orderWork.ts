@@ -2,12 +2,10 @@ import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { REMAKE_BY_STATE, type RemakeKind } from "@storywall/domain/orders/remakes.ts";
-import { refundShares } from "@storywall/domain/pricing/refundShares.ts";
-import { tileWeightsOf } from "@storywall/domain/pricing/tileWeights.ts";
 import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
-import type { Minor } from "@storywall/domain/units/units.ts";
+import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import type { OrderEvent } from "../../ports/orders/OrderEvents.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { ReplacementRecord } from "../../ports/orders/Replacements.ts";
@@ -15,9 +13,10 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobRecord, PrintJobState } from "../../ports/print/PrintJobs.ts";
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { ReprintRecord } from "../../ports/print/Reprints.ts";
+import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { findParcelDoubts } from "../packing/parcelDoubts.ts";
-import { givenBackOfLine } from "../printQuestions/printOffers.ts";
+import { tilePaymentsOf } from "../refunds/tilePayments.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { shortagesOf } from "../stock/shortagesOf.ts";
@@ -42,6 +41,8 @@ export type WorkTile = {
   readonly isInBatch: boolean;
   /** What was paid for each copy, less its part of the discount. Empty for those who may not see amounts. */
   readonly paid: readonly Minor[];
+  /** What went back for it by refunds that named it; absent for those who may not see amounts. */
+  readonly givenBack?: Minor;
 };
 
 /** The newest of each, which is more than an order ever had; the audit log has the others. */
@@ -78,12 +79,14 @@ export const getOrderWork = async (
 ): Promise<Result<OrderWork, "FORBIDDEN" | "NOT_FOUND">> => {
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
-  const { orders, printJobs, printQuestions, reprints, replacements, orderEvents } = shop.repositories;
+  const { orders, printJobs, printQuestions, reprints, replacements, orderEvents, refunds } =
+    shop.repositories;
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
   const tiles = toWorkTiles(ofSite(shop.sites(), order.site), order, {
     jobs: await printJobs.findByOrder(orderId),
     questions: await printQuestions.findByOrder(orderId),
+    refunds: await refunds.findByOrder(orderId),
   });
   const works = (await replacements.findByOrder(orderId))
     .slice(-MAX_REPLACEMENTS)
@@ -95,7 +98,7 @@ export const getOrderWork = async (
   return ok({
     order,
     remake: REMAKE_BY_STATE[order.status],
-    tiles: hasRight(actor.role, "orders.amounts") ? tiles : tiles.map((tile) => ({ ...tile, paid: [] })),
+    tiles: hasRight(actor.role, "orders.amounts") ? tiles : tiles.map(withoutAmounts),
     reprints: (await reprints.findByOrder(orderId)).slice(-MAX_REPRINTS),
     replacements: await Promise.all(
       works.map(async ({ number, replacement }) => {
@@ -116,24 +119,21 @@ export const getOrderWork = async (
 type PrintsOfOrder = {
   readonly jobs: readonly PrintJobRecord[];
   readonly questions: readonly PrintQuestionRecord[];
+  readonly refunds: readonly RefundRecord[];
 };
+
+const withoutAmounts = ({ givenBack: _, ...tile }: WorkTile): WorkTile => ({ ...tile, paid: [] });
 
 const toWorkTiles = (
   site: Site,
   order: OrderRecord,
-  { jobs, questions }: PrintsOfOrder,
+  { jobs, questions, refunds }: PrintsOfOrder,
 ): readonly WorkTile[] => {
-  const shares = refundShares({
-    discount: order.discount,
-    lines: order.lines.map((line) => ({
-      ...line,
-      givenBack: givenBackOfLine(questions, line.id),
-      tileWeights: tileWeightsOf(site, line.design),
-    })),
-  });
-  return order.lines.flatMap(({ id: lineId, design, quantity }, line) =>
+  const payments = tilePaymentsOf(site, order, { questions, refunds });
+  return order.lines.flatMap(({ id: lineId, design, quantity }) =>
     design.tiles.map((tile, index) => {
       const job = jobs.find((each) => each.lineId === lineId && each.tile === tile.name);
+      const payment = payments.find((each) => each.lineId === lineId && each.tile === tile.name);
       const isOpen = job?.state === "waiting" || job?.state === "failed";
       return {
         lineId,
@@ -146,7 +146,8 @@ const toWorkTiles = (
         fileName: job?.state === "done" ? (job.file?.fileName ?? null) : null,
         error: isOpen ? job.lastFault : null,
         isInBatch: job !== undefined && job.batchId !== null,
-        paid: shares[line]?.[index] ?? [],
+        paid: payment?.paid ?? [],
+        givenBack: payment?.givenBack ?? minor(0),
       };
     }),
   );

@@ -13,6 +13,8 @@ type NewOrderEvent = {
   readonly text: string | null;
   /** What the person gave as the reason; absent: none was asked for. */
   readonly reason?: string;
+  /** What only the audit log says, such as an amount. */
+  readonly details?: object;
   /** The same for each attempt of one request; absent: the event cannot arrive twice. */
   readonly id?: string | undefined;
 };
@@ -43,7 +45,7 @@ export const recordOrderEvent = async (
   shop: Pick<Shop, "clock" | "ids">,
   repositories: Pick<Repositories, "orderEvents" | "auditLog">,
   order: Pick<OrderRecord, "id" | "number" | "site">,
-  { kind, actor, text, reason, id = shop.ids.next() }: NewOrderEvent,
+  { kind, actor, text, reason, details, id = shop.ids.next() }: NewOrderEvent,
 ): Promise<boolean> => {
   const who = { actorId: actor.id, actorName: actor.name };
   const event = { id, orderId: order.id, at: shop.clock.now(), kind, ...who, text };
@@ -53,7 +55,7 @@ export const recordOrderEvent = async (
     action: AUDIT_ACTION_BY_KIND[kind],
     site: order.site,
     subject: { kind: "order", id: order.id, label: order.number },
-    ...(kind === "noted" ? {} : { after: { text } }),
+    ...(kind === "noted" ? {} : { after: { text, ...details } }),
     ...(reason === undefined ? {} : { reason }),
   });
   return true;

@@ -1,5 +1,6 @@
 import { canOrderTransition } from "@storywall/domain/orders/orderStates.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
@@ -13,6 +14,7 @@ import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { checkRefundLimits } from "./checkRefundLimits.ts";
 import { requestRefund } from "./requestRefund.ts";
+import { splitRefund, type TileReference, tilePaymentsOf } from "./tilePayments.ts";
 
 type RefundOrderErrorCode = "FORBIDDEN" | "PROOF_NEEDED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MISMATCH";
 
@@ -33,10 +35,13 @@ export const refundOrder = async (
   {
     amount: requestedAmount,
     reason,
+    tiles = [],
     requestKey,
   }: {
     readonly amount: Minor | undefined;
     readonly reason: string;
+    /** What it is for; absent: for the order as a whole. */
+    readonly tiles?: readonly TileReference[] | undefined;
     /** Idempotency key: the same for each attempt of one request. */
     readonly requestKey?: string | undefined;
   },
@@ -57,6 +62,12 @@ export const refundOrder = async (
     }
     const withinLimits = await checkRefundLimits(shop, repositories, actor, order, amount);
     if (withinLimits.kind === "error") return withinLimits;
+    const payments = tilePaymentsOf(ofSite(shop.sites(), order.site), order, {
+      questions: await repositories.printQuestions.findByOrder(orderId),
+      refunds: await repositories.refunds.findByOrder(orderId),
+    });
+    const split = splitRefund(payments, tiles, amount);
+    if (split.kind === "error") return split;
     const isCancelled = amount === refundable && canOrderTransition(status, "cancelled");
     const by = { actor: "owner", staff: actor } as const;
     if (isCancelled) {
@@ -64,7 +75,7 @@ export const refundOrder = async (
       const cancelled = await cancelLockedOrder(shop, repositories, order, { ...by, reason, undoMs });
       if (cancelled.kind === "error") return cancelled;
     } else {
-      const request = { paymentId, orderId, amount, currency, reason, ...by };
+      const request = { paymentId, orderId, amount, currency, reason, tiles: split.value.tiles, ...by };
       await requestRefund(shop, repositories, request, { id: requestKey, undoMs: shop.undoTimes.moneyMs });
     }
     await recordAudit(shop, repositories, {
@@ -73,7 +84,12 @@ export const refundOrder = async (
       site: order.site,
       subject: { kind: "order", id: orderId, label: order.number },
       ...(isCancelled ? { before: { status } } : {}),
-      after: { amount, currency, ...(isCancelled ? { status: "cancelled" } : {}) },
+      after: {
+        amount,
+        currency,
+        ...(tiles.length === 0 ? {} : { tiles: split.value.label }),
+        ...(isCancelled ? { status: "cancelled" } : {}),
+      },
       reason,
     });
     return ok(null);

@@ -32,8 +32,13 @@ export const withdrawRefund = async (
     if (refund.state === "withdrawn") return ok(null);
     if (order.status === "cancelled") return IS_OF_CANCELLATION;
     if (!(await repositories.refunds.withdraw(refundId, shop.clock.now()))) return IS_ON_ITS_WAY;
-    // Without the amount, which not everybody may see.
-    await recordOrderEvent(shop, repositories, order, { kind: "undone", actor, text: "gave money back" });
+    // The history has no amount, which not everybody may see who sees the order; the log has it.
+    await recordOrderEvent(shop, repositories, order, {
+      kind: "undone",
+      actor,
+      text: "gave money back",
+      details: { amount: refund.amount, currency: refund.currency, refund: refund.reason },
+    });
     return ok(null);
   });
 };

@@ -94,8 +94,7 @@ export default function AdminOrder({ loaderData: { order, work, site }, params }
     undoPrintApproval: undoApproval,
     askAboutPrint: (body) => runAction(adminApi(askAboutPrint, { params, body })),
     withdrawQuestion: (body) => runAction(adminApi(withdrawPrintQuestion, { params, body })),
-    refund: async (amount, reason) => {
-      const body = { reason, amount };
+    refund: async (body) => {
       const idempotencyKey = loadRefundKey(order.orderId);
       const result = await adminApi(refundOrder, { params, body }, { idempotencyKey });
       if (isRefundAnswered(result)) clearRefundKey(order.orderId);

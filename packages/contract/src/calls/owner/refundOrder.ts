@@ -14,7 +14,7 @@ export const refundOrder = defineCall({
   params: z.strictObject({ orderId: id }),
   body: refundRequest,
   reply: ownerOrder,
-  // CONFLICT: the amount is more than the rest of the payment. IDEMPOTENCY_MISMATCH: the key refunded another amount.
+  // CONFLICT: the amount is more than the rest of the payment, or all that was paid for a tile went back before. IDEMPOTENCY_MISMATCH: the key refunded another amount.
   errors: ["PROOF_NEEDED", "NOT_FOUND", "CONFLICT", "IDEMPOTENCY_MISMATCH"],
   idempotent: true,
 });

@@ -26,6 +26,8 @@ export const workTile = z.object({
   isInBatch: z.boolean(),
   /** What was paid for each copy, less its part of the discount. */
   paid: z.array(money),
+  /** What went back for it by refunds that named it; absent: the role may not see amounts. */
+  givenBack: z.optional(money),
 });
 export type WorkTile = z.infer<typeof workTile>;
 

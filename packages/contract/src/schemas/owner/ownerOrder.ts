@@ -7,6 +7,7 @@ import { shippingRate } from "../address.ts";
 import { order, orderLineItem } from "../order.ts";
 import { currency, id, money, pageNumber, singleLine, site, time } from "../primitives.ts";
 import { printQuestionSummary } from "../printQuestion.ts";
+import { tileName } from "./orderWork.ts";
 
 export const refund = z.object({
   refundId: id,
@@ -151,6 +152,8 @@ export const replacementTransition = z.discriminatedUnion("to", [
 /** Without an amount: the rest of the payment. */
 export const refundRequest = z.strictObject({
   amount: z.optional(money.check(z.gte(1))),
+  /** What it is for; absent: for the order as a whole. What was paid for a tile goes back once. */
+  tiles: z.optional(z.array(z.strictObject({ cartItemId: id, tile: tileName })).check(z.maxLength(500))),
   reason: reasonText,
 });
 

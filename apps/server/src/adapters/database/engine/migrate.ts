@@ -62,6 +62,7 @@ import * as undoApprovals from "../../../../migrations/0102_undo_approvals.ts";
 import * as openOrders from "../../../../migrations/0103_open_orders.ts";
 import * as orderTerms from "../../../../migrations/0104_order_terms.ts";
 import * as staffVisitors from "../../../../migrations/0106_staff_visitors.ts";
+import * as refundTiles from "../../../../migrations/0107_refund_tiles.ts";
 import type { Schema } from "../schema/schema.ts";
 
 /**
@@ -135,6 +136,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0103_open_orders": openOrders,
   "0104_order_terms": orderTerms,
   "0106_staff_visitors": staffVisitors,
+  "0107_refund_tiles": refundTiles,
 };
 
 /**

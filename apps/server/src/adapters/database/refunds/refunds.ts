@@ -18,6 +18,7 @@ const COLUMNS = [
   "tries as attempts",
   "providerRefundId",
   "settledAt",
+  "tiles",
 ] as const;
 
 /** Selects the columns of a refund and the name of who requested it. */
@@ -63,7 +64,7 @@ export const refunds = (db: Database): Refunds => {
   };
 
   return {
-    request: async ({ staff, dueAt, ...refund }) => {
+    request: async ({ staff, dueAt, tiles = [], ...refund }) => {
       // A second refund at the same moment waits for this row. The constraint no_more_back_than_came backs the
       // condition.
       const reserved = await db
@@ -80,6 +81,7 @@ export const refunds = (db: Database): Refunds => {
         .insertInto("refunds")
         .values({
           ...refund,
+          tiles: JSON.stringify(tiles),
           staffId: staff?.id ?? null,
           state: "requested",
           nextTryAt: dueAt ?? refund.requestedAt,

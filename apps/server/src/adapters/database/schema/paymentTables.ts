@@ -1,9 +1,9 @@
 import type { Currency, SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { OrderActor } from "../../../ports/orders/Orders.ts";
 import type { PaymentEventKind, PaymentProvider, PaymentStatus } from "../../../ports/payments/Payments.ts";
-import type { RefundState } from "../../../ports/refunds/Refunds.ts";
+import type { RefundedTile, RefundState } from "../../../ports/refunds/Refunds.ts";
 
 export type PaymentTables = {
   payments: {
@@ -63,6 +63,7 @@ export type PaymentTables = {
     settledAt: Generated<Date | null>;
     /** Error of the last attempt. */
     lastFault: Generated<string | null>;
+    tiles: ColumnType<readonly RefundedTile[], string | undefined, string>;
   };
   testPayments: {
     id: string;

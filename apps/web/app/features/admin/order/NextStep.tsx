@@ -10,6 +10,14 @@ import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
+export type RefundRequest = {
+  /** In minor units. */
+  readonly amount: number;
+  readonly reason: string;
+  /** What it is for; none: the order as a whole. */
+  readonly tiles: { readonly cartItemId: string; readonly tile: string }[];
+};
+
 /** Each returns a sentence that says why it failed; null when it succeeded. */
 export type OrderActions = {
   readonly startProduction: () => Promise<string | null>;
@@ -24,8 +32,7 @@ export type OrderActions = {
   readonly undo: (step: UndoStep) => Promise<string | null>;
   /** Takes back a refund that still waits. */
   readonly withdrawRefund: (refundId: string) => Promise<string | null>;
-  /** In minor units. */
-  readonly refund: (amount: number, reason: string) => Promise<string | null>;
+  readonly refund: (request: RefundRequest) => Promise<string | null>;
   /** Prints again what was given up, and all the same what is stopped. */
   readonly retryPrints: () => Promise<string | null>;
   readonly approvePrint: (tile: {

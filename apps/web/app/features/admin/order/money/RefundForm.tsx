@@ -8,10 +8,11 @@ import { SelectField, TextField } from "../../../../ui/form/Field.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useBusy } from "../../ui/useBusy.ts";
 import { useFieldError } from "../../ui/useFieldError.ts";
-import type { OrderActions } from "../NextStep.tsx";
+import type { OrderActions, RefundRequest } from "../NextStep.tsx";
 import { tileKey, tileLabel } from "../orderWorkMessages.ts";
 import styles from "../WorkTiles.module.css";
 import { readRefundAmount, refundQuestion } from "./refundAmount.ts";
+import { isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./tileMoney.ts";
 
 /** Offered for "Why"; more may be written beside it. */
 const REFUND_REASONS = [
@@ -49,7 +50,7 @@ export function RefundForm({
   const { errorOf, showError, clearError } = useFieldError<"amount" | "reason" | "words">();
   const { isBusy, whileBusy } = useBusy();
   /** What waits for the answer whether all that is left goes back; null: nothing. */
-  const [asked, setAsked] = useState<{ readonly amount: number; readonly why: string } | null>(null);
+  const [asked, setAsked] = useState<RefundRequest | null>(null);
   const format = (value: number) => formatMoney(minor(value), order.currency);
   const question = asked && refundQuestion(order, { amount: asked.amount, refundable }, format);
 
@@ -59,7 +60,7 @@ export function RefundForm({
     setTicked(next);
     const sum = tiles
       .filter((each) => next.has(tileKey(each)))
-      .reduce((total, each) => total + paidFor(each), 0);
+      .reduce((total, each) => total + leftOf(each), 0);
     setAmount(sum === 0 ? "" : (Math.min(sum, refundable) / 100).toFixed(2));
   };
 
@@ -75,16 +76,19 @@ export function RefundForm({
     if (isOther && words.trim() === "") return showError(form, "words", "Please say why, in your own words.");
     clearError();
     const why = [isOther ? "" : reason, words.trim()].filter(Boolean).join(": ");
-    const names = tiles
-      .filter((tile) => ticked.has(tileKey(tile)))
-      .map((tile) => tileLabel(order, tile, tiles));
-    const request = { amount: read.amount, why: [why, ...names].join(", ").slice(0, 300) };
+    const chosen = tiles.filter((tile) => ticked.has(tileKey(tile)));
+    const names = chosen.map((tile) => tileLabel(order, tile, tiles));
+    const request = {
+      amount: read.amount,
+      reason: [why, ...names].join(", ").slice(0, 300),
+      tiles: chosen.map(({ cartItemId, tile }) => ({ cartItemId, tile })),
+    };
     if (refundQuestion(order, { amount: read.amount, refundable }, format)) return setAsked(request);
     setError(await whileBusy(giveBack(request)));
   };
 
-  const giveBack = async (request: { readonly amount: number; readonly why: string }) => {
-    const message = await onRefund(request.amount, request.why);
+  const giveBack = async (request: RefundRequest) => {
+    const message = await onRefund(request);
     if (message !== null) return message;
     setTicked(new Set());
     setAmount("");
@@ -101,10 +105,15 @@ export function RefundForm({
             {tiles.map((tile) => (
               <li key={tileKey(tile)} className={styles.tile}>
                 <label className={styles.tick}>
-                  <input type="checkbox" checked={ticked.has(tileKey(tile))} onChange={() => toggle(tile)} />
+                  <input
+                    type="checkbox"
+                    checked={ticked.has(tileKey(tile))}
+                    disabled={isGivenBack(tile)}
+                    onChange={() => toggle(tile)}
+                  />
                   <span className={styles.name}>{tileLabel(order, tile, tiles)}</span>
                 </label>
-                <span className={styles.amount}>{format(paidFor(tile))}</span>
+                <span className={styles.amount}>{tileMoneyLabel(tile, format)}</span>
               </li>
             ))}
           </ul>
@@ -167,6 +176,3 @@ export function RefundForm({
     </>
   );
 }
-
-/** What was paid for all pieces of a tile, in minor units. */
-const paidFor = ({ paid }: WorkTile): number => paid.reduce((sum, share) => sum + share, 0);

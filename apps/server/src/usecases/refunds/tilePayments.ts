@@ -1,0 +1,88 @@
+import { largestRemainder } from "@storywall/domain/pricing/largestRemainder.ts";
+import { refundShares } from "@storywall/domain/pricing/refundShares.ts";
+import { tileWeightsOf } from "@storywall/domain/pricing/tileWeights.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import { type Minor, minor } from "@storywall/domain/units/units.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
+import type { RefundedTile, RefundRecord } from "../../ports/refunds/Refunds.ts";
+import { givenBackOfLine } from "../printQuestions/printOffers.ts";
+
+/** A tile as staff name it when they give money back for it. */
+export type TileReference = Pick<RefundedTile, "lineId" | "tile">;
+
+/** What was paid for a tile and went back of it. */
+export type TilePayment = TileReference & {
+  /** "Tile 3", or "Grid of four, tile 3" where the order has several walls. */
+  readonly label: string;
+  /** For each copy, less its part of the discount. */
+  readonly paid: readonly Minor[];
+  /** By refunds that named the tile, and that did not fail and were not withdrawn. */
+  readonly givenBack: Minor;
+};
+
+/** Returns what was paid and given back for each tile of an order, line by line. */
+export const tilePaymentsOf = (
+  site: Site,
+  order: Pick<OrderRecord, "lines" | "discount">,
+  {
+    questions,
+    refunds,
+  }: { readonly questions: readonly PrintQuestionRecord[]; readonly refunds: readonly RefundRecord[] },
+): readonly TilePayment[] => {
+  const shares = refundShares({
+    discount: order.discount,
+    lines: order.lines.map((line) => ({
+      ...line,
+      givenBack: givenBackOfLine(questions, line.id),
+      tileWeights: tileWeightsOf(site, line.design),
+    })),
+  });
+  const refunded = refunds
+    .filter(({ state }) => state !== "failed" && state !== "withdrawn")
+    .flatMap(({ tiles }) => tiles);
+  return order.lines.flatMap(({ id: lineId, title, design }, line) =>
+    design.tiles.map(({ name: tile }, index) => {
+      const own = refunded.filter((each) => each.lineId === lineId && each.tile === tile);
+      return {
+        lineId,
+        tile,
+        label: order.lines.length > 1 ? `${title}, tile ${index + 1}` : `Tile ${index + 1}`,
+        paid: shares[line]?.[index] ?? [],
+        givenBack: sum(own.map(({ amount }) => amount)),
+      };
+    }),
+  );
+};
+
+/**
+ * Returns what of a refund is for which of its tiles: never more than is left of the tile, since the rest may be for its
+ * delivery or a kindness. An error when all of a tile went back before: nobody gives the same money back twice unawares.
+ */
+export const splitRefund = (
+  payments: readonly TilePayment[],
+  tiles: readonly TileReference[],
+  amount: Minor,
+): Result<{ readonly tiles: readonly RefundedTile[]; readonly label: string }, "NOT_FOUND" | "CONFLICT"> => {
+  const named = payments.filter((each) => tiles.some((tile) => isSameTile(tile, each)));
+  if (tiles.some((tile) => !named.some((each) => isSameTile(tile, each))))
+    return err("NOT_FOUND", "This order has no such tile.");
+  const done = named.filter((each) => each.givenBack > 0 && leftOf(each) === 0);
+  if (done.length > 0)
+    return err(
+      "CONFLICT",
+      `The money for ${done.map(({ label }) => label).join(" and ")} was given back before. To give more, enter an amount and tick no such tile.`,
+    );
+  const left = named.map(leftOf);
+  const amounts = amount >= sum(left) ? left : largestRemainder(amount, left);
+  return ok({
+    tiles: named.map(({ lineId, tile }, index) => ({ lineId, tile, amount: amounts[index] ?? minor(0) })),
+    label: named.map(({ label }) => label).join(", "),
+  });
+};
+
+const leftOf = ({ paid, givenBack }: TilePayment): Minor => minor(Math.max(0, sum(paid) - givenBack));
+const sum = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((total, each) => total + each, 0));
+const isSameTile = (one: TileReference, other: TileReference): boolean =>
+  one.lineId === other.lineId && one.tile === other.tile;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { isGivenBack, leftOf, tileMoneyLabel } from "./tileMoney.ts";
+
+const format = (amount: number) => `R${(amount / 100).toFixed(2)}`;
+
+test.each([
+  [0, "R416.67", 41_667, false],
+  [20_000, "R200.00 given back, R216.67 left", 21_667, false],
+  [41_667, "R416.67 given back", 0, true],
+])("B13 a tile of which %d went back says so, and what is left of it", (givenBack, label, left, isOver) => {
+  const tile = { paid: [20_834, 20_833], givenBack };
+  expect(tileMoneyLabel(tile, format)).toBe(label);
+  expect(leftOf(tile)).toBe(left);
+  expect(isGivenBack(tile)).toBe(isOver);
+});
