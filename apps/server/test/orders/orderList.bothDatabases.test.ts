@@ -271,6 +271,14 @@ describe("many orders at once", () => {
     ]);
   });
 
+  test("B13 an order is found in a list of parcels by its number in any spelling", async () => {
+    const order = await produce();
+    const digits = order.orderNumber.replace(/\D/g, "");
+    const spellings = [digits, `za${digits}`, `ZA ${digits}`];
+    for (const orderNumber of spellings)
+      expect(await check([{ orderNumber, parcelNumber: crypto.randomUUID() }])).toEqual(["fits"]);
+  });
+
   test("B13 a parcel whose prints are not ready is sent only when a person confirms that it has left", async () => {
     const [order, other] = [await produce(), await produce()];
     const list = [parcelOf(order, "D-1"), { ...parcelOf(other, "D-2"), isConfirmed: false }];

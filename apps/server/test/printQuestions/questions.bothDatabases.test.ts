@@ -2,14 +2,18 @@
 
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
+import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
 import { findOrders } from "@storywall/contract/calls/owner/findOrders.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
+import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { answerPrintQuestion } from "@storywall/contract/calls/printQuestions/answerPrintQuestion.ts";
 import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
 import { getPrintQuestions } from "@storywall/contract/calls/printQuestions/getPrintQuestions.ts";
 import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
 import { getAuditLog } from "@storywall/contract/calls/staff/getAuditLog.ts";
+import { closeBatch } from "@storywall/contract/calls/workshop/closeBatch.ts";
+import { getBatches } from "@storywall/contract/calls/workshop/getBatches.ts";
 import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { expect, test } from "vitest";
@@ -20,6 +24,7 @@ import { settleDueQuestions } from "../../src/usecases/printQuestions/settleDueQ
 import { cancelOrderForStaff } from "../../src/usecases/refunds/cancelOrderForStaff.ts";
 import { createStaffMember, OWNER_ACTOR } from "../support/owner.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
+import { finishPrints } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -46,6 +51,28 @@ const buySoftOrder = async () => {
   shop.clock.advance(3 * HOUR_MS);
   return { order, userId: "", questionId: await askAbout(shop, order) };
 };
+
+test("B13 an order whose shopper is asked is neither begun nor put into a batch before the question ends", async () => {
+  const { order } = await buyAskedOrder(shop, { isInProduction: false });
+  const { orderId, orderNumber } = order;
+  await finishPrints(shop, orderId);
+  const today = await callAsOwner(shop, getToday, {});
+  expect(today.toBegin.items.map((row) => row.orderNumber)).not.toContain(orderNumber);
+  expect(today).toMatchObject({ waitingForAnswer: 1, heldPrints: 1 });
+  const begin = () => callAsOwner(shop, beginOrders, { body: { orderIds: [orderId] } });
+  expect((await begin()).items).toMatchObject([
+    { isDone: false, reason: "It waits for its shopper's answer about a photo." },
+  ]);
+  const { ready, waiting } = await callAsOwner(shop, getBatches, { query: {} });
+  expect(ready).toEqual([]);
+  expect(waiting).toContainEqual(expect.objectContaining({ number: orderNumber, waitsForAnswer: true }));
+  expect(await tryCallAsOwner(shop, closeBatch, { body: {} })).toEqual({ error: "CONFLICT" });
+
+  const tile = { cartItemId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_2" };
+  await callAsOwner(shop, withdrawPrintQuestion, { params: { orderId }, body: tile });
+  expect(await callAsOwner(shop, getToday, {})).toMatchObject({ waitingForAnswer: 0, heldPrints: 2 });
+  expect((await begin()).items).toMatchObject([{ isDone: true }]);
+});
 
 test("B13 questions about two tiles are one mail, which names the tiles, the hour and the link", async () => {
   const asked = await buyAskedOrder(shop);

@@ -71,6 +71,13 @@ test("B13 a parcel is sent once, also when the reply was lost; another number is
   expect(mails.length).toBe(1);
 });
 
+test("B13 a parcel is opened by its number in any spelling", async () => {
+  const { orderNumber } = await buyOrderToPack(shop);
+  const digits = orderNumber.replace(/\D/g, "");
+  for (const number of [digits, `za${digits}`, `za-${digits}`])
+    expect((await packageOf(number)).number).toBe(orderNumber);
+});
+
 test("B13 each copy of a wall is a piece of its own", async () => {
   const order = await buyOrderToPack(shop, { ...aLine({ photoId: "photo_1" }), quantity: 2 });
   expect((await packageOf(order.orderNumber)).pieces.length).toBe(8);

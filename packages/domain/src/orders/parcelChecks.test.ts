@@ -23,6 +23,14 @@ describe("a list of parcels", () => {
     expect(parseParcelList(text)).toEqual({ entries: ENTRIES, unreadable: [] });
   });
 
+  test("is read with order numbers without their country, where a line has two columns", () => {
+    expect(parseParcelList("10004 TCG778\n10005, 990077").entries).toEqual([
+      { orderNumber: "10004", parcelNumber: "TCG778" },
+      { orderNumber: "10005", parcelNumber: "990077" },
+    ]);
+    expect(parseParcelList("10004,T. Mokoena,TCG778").entries).toEqual([]);
+  });
+
   test("is read from lines with a space between", () => {
     expect(parseParcelList("ZA-1042 TCG0001").entries).toEqual([
       { orderNumber: "ZA-1042", parcelNumber: "TCG0001" },

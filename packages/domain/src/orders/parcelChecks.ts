@@ -19,6 +19,9 @@ export type ParcelVerdict = (typeof PARCEL_VERDICTS)[number];
 /** Matches the number of an order as people write it: `ZA-1042`, `za1042`, `ZA-1042-R1`. */
 const ORDER_NUMBER = /^[a-z]{2}-?\d+(-r\d+)?$/i;
 
+/** Matches an order's number without its country. Such a line has no other columns: those often hold numbers too. */
+const BARE_NUMBER = /^\d{1,8}$/;
+
 /** Names of the column with parcel numbers in the files of couriers. */
 const PARCEL_HEADING = /parcel|track|waybill|consignment|connote|shipment|article/i;
 
@@ -42,13 +45,18 @@ export const parseParcelList = (text: string): ParcelList => {
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== "");
   const heading = lines[0] === undefined ? [] : toCells(lines[0]);
-  const hasHeading = !heading.some((cell) => ORDER_NUMBER.test(cell)) && heading.length > 1;
+  const hasHeading =
+    !heading.some((cell) => ORDER_NUMBER.test(cell) || BARE_NUMBER.test(cell)) && heading.length > 1;
   const parcelColumn = hasHeading ? heading.findIndex((cell) => PARCEL_HEADING.test(cell)) : -1;
   const entries: ParcelEntry[] = [];
   const unreadable: string[] = [];
   for (const line of hasHeading ? lines.slice(1) : lines) {
     const cells = toCells(line);
-    const orderColumn = cells.findIndex((cell, column) => column !== parcelColumn && ORDER_NUMBER.test(cell));
+    const findColumn = (pattern: RegExp) =>
+      cells.findIndex((cell, column) => column !== parcelColumn && pattern.test(cell));
+    const isPair = cells.filter((cell) => cell !== "").length === 2;
+    const withCountry = findColumn(ORDER_NUMBER);
+    const orderColumn = withCountry < 0 && isPair ? findColumn(BARE_NUMBER) : withCountry;
     const rest = cells.filter((cell, column) => column !== orderColumn && cell !== "");
     const parcelNumber = parcelColumn >= 0 ? cells[parcelColumn] : rest.length === 1 ? rest[0] : undefined;
     const orderNumber = cells[orderColumn];

@@ -91,9 +91,9 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
     },
 
     getHeldPrints: async ({ query: { limit } }, { actor }) =>
-      mapResult(await listHeldPrints(shop, actor, limit), ({ prints, total }) => ({
+      mapResult(await listHeldPrints(shop, actor, limit), ({ prints, ...counts }) => ({
         items: prints.map(toHeldPrint),
-        total,
+        ...counts,
       })),
 
     approvePrint: async (

@@ -37,7 +37,7 @@ export type OrderListEntry = Pick<
 /** An order whose production has not begun. */
 export type PlacedOrder = Pick<
   OrderListEntry,
-  "id" | "site" | "status" | "createdAt" | "completedAt" | "stoppedAt" | "heldAt" | "terms"
+  "id" | "site" | "status" | "createdAt" | "completedAt" | "stoppedAt" | "heldAt" | "waitingSince" | "terms"
 >;
 
 /**

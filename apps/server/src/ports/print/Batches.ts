@@ -35,6 +35,8 @@ export type MadeTile = {
   readonly state: "waiting" | "held" | "done" | "failed";
   readonly lastFault: string | null;
   readonly createdAt: Date;
+  /** Its order is not begun until its shopper has answered a question about a print. */
+  readonly waitsForAnswer: boolean;
 };
 
 /** Batches of prints, and the queue of their folders. */

@@ -113,12 +113,16 @@ export type PrintJobs = {
   cancelTile(tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">): Promise<void>;
   /**
    * Returns the prints that wait for a person, the oldest first, and how many there are in all. Those whose shoppers were
-   * asked and still have time to answer come last.
+   * asked and still have time to answer come last, and are not among those `toLookAt`.
    */
   findHeld(
     now: Date,
     limit: number,
-  ): Promise<{ readonly jobs: readonly PrintJobRecord[]; readonly total: number }>;
+  ): Promise<{
+    readonly jobs: readonly PrintJobRecord[];
+    readonly total: number;
+    readonly toLookAt: number;
+  }>;
   /** Counts the jobs of the order itself, not of its replacements. */
   countByOrder(orderId: string): Promise<PrintJobCounts>;
   /** Returns the jobs of the order itself, not of its replacements. */

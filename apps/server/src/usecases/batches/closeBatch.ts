@@ -4,7 +4,7 @@ import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
-import type { BatchRecord } from "../../ports/print/Batches.ts";
+import type { BatchRecord, MadeTile } from "../../ports/print/Batches.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { wakeMailAndRefundSenders } from "../orders/cancelOrder.ts";
 import { transitionOrder } from "../orders/transitionOrder.ts";
@@ -48,6 +48,10 @@ export const closeBatch = async (
   return result;
 };
 
+/** Returns whether a print in no batch may be printed: it is rendered, and its order waits for no answer. */
+export const isReadyToPrint = ({ state, waitsForAnswer }: MadeTile): boolean =>
+  state === "done" && !waitsForAnswer;
+
 /** Returns the rendered prints that are in no batch, oldest first. `sheets`: only those; absent: all. */
 export const findReadyTiles = async (
   repositories: Pick<Repositories, "batches" | "orders" | "replacements">,
@@ -56,7 +60,7 @@ export const findReadyTiles = async (
 ): Promise<readonly BatchTile[]> =>
   (await describeTiles(repositories, await repositories.batches.findOpenTiles(now))).filter(
     ({ made, size, frameStyle }) =>
-      made.state === "done" && (sheets === undefined || sheets.includes(sheetOf(size, frameStyle).key)),
+      isReadyToPrint(made) && (sheets === undefined || sheets.includes(sheetOf(size, frameStyle).key)),
   );
 
 type Closing = {

@@ -6,6 +6,7 @@ import type { BatchSummary } from "../../ports/print/Batches.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { isReadyToPrint } from "./closeBatch.ts";
 import { type BatchTile, describeTiles } from "./describeTiles.ts";
 
 const BATCHES_PER_PAGE = 20;
@@ -23,7 +24,7 @@ export type ReadyGroup = SheetGroup<BatchTile> & { readonly total: number };
 export type BatchesView = {
   /** Rendered and in no batch: what may be printed now. */
   readonly ready: readonly ReadyGroup[];
-  /** Still being rendered, or given up: the oldest of them. */
+  /** Still being rendered, given up, or of an order that waits for its shopper's answer: the oldest of them. */
   readonly waiting: readonly BatchTile[];
   readonly waitingTotal: number;
   /** One page of them, the newest first. */
@@ -48,11 +49,11 @@ export const listBatches = async (
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
   const tiles = await describeTiles(repositories, await repositories.batches.findOpenTiles(clock.now()));
-  const waiting = tiles.filter(({ made }) => made.state !== "done");
+  const waiting = tiles.filter(({ made }) => !isReadyToPrint(made));
   const offset = (page - 1) * BATCHES_PER_PAGE;
   const { items, total } = await repositories.batches.list({ offset, limit: BATCHES_PER_PAGE });
   return ok({
-    ready: groupBySheet(tiles.filter(({ made }) => made.state === "done")).map((group) => ({
+    ready: groupBySheet(tiles.filter(({ made }) => isReadyToPrint(made))).map((group) => ({
       ...group,
       tiles: group.tiles.slice(0, MAX_TILES_OF_SHEET),
       total: group.tiles.length,

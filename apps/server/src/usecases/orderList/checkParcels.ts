@@ -1,4 +1,6 @@
+import { spellOrderNumbers } from "@storywall/domain/orders/orderNumbers.ts";
 import type { ParcelEntry, ParcelVerdict } from "@storywall/domain/orders/parcelChecks.ts";
+import { listSites } from "@storywall/domain/sites/site.ts";
 import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -23,19 +25,29 @@ export const checkParcels = async (
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
   const { orderList } = shop.repositories;
+  const prefixes = listSites(shop.sites()).map(({ orderNumberPrefix }) => orderNumberPrefix);
+  const spell = (orderNumber: string) => spellOrderNumbers(orderNumber, prefixes);
   const orders = await orderList.findByNumbers([
-    ...new Set(parcels.map(({ orderNumber }) => toKey(orderNumber))),
+    ...new Set(parcels.flatMap(({ orderNumber }) => spell(orderNumber))),
   ]);
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const taken = new Set(
     (await orderList.findParcelNumbers(parcels.map(({ parcelNumber }) => parcelNumber))).map(toParcelKey),
   );
-  const checked = parcels.map(({ orderNumber, parcelNumber }, line) => {
-    const parcel = { orderNumber, parcelNumber };
-    const order = byNumber.get(toKey(orderNumber)) ?? null;
-    const others = parcels.filter((_, other) => other !== line);
-    return { ...parcel, order, verdict: verdictOf(parcel, order, others, taken) };
-  });
+  /** Where two countries have the number, the order that is being made. */
+  const findOrder = (typed: string): OrderListEntry | null => {
+    const found = spell(typed).flatMap((number) => byNumber.get(number) ?? []);
+    return found.find(({ status }) => status === "in_production") ?? found[0] ?? null;
+  };
+  const lines = parcels.map((parcel) => ({ ...parcel, order: findOrder(parcel.orderNumber) }));
+  const checked = lines.map((line) => ({
+    ...line,
+    verdict: verdictOf(
+      line,
+      lines.filter((other) => other !== line),
+      taken,
+    ),
+  }));
   const fitting = checked.flatMap(({ order, verdict }) => (order && verdict === "fits" ? order.id : []));
   const works = (await shop.repositories.orders.findMany(fitting)).map((order) => ({
     number: order.number,
@@ -51,23 +63,21 @@ export const checkParcels = async (
   );
 };
 
+type ParcelLine = ParcelEntry & { readonly order: OrderListEntry | null };
+
 const verdictOf = (
-  { orderNumber, parcelNumber }: ParcelEntry,
-  order: OrderListEntry | null,
-  others: readonly ParcelEntry[],
+  { order, parcelNumber }: ParcelLine,
+  others: readonly ParcelLine[],
   taken: ReadonlySet<string>,
 ): ParcelVerdict => {
   if (!order) return "unknownOrder";
   const parcel = toParcelKey(parcelNumber);
   if (order.tracking !== null) return toParcelKey(order.tracking.number) === parcel ? "sent" : "otherParcel";
   if (order.status !== "in_production") return "notReady";
-  if (others.some((other) => toKey(other.orderNumber) === toKey(orderNumber))) return "orderTwice";
+  if (others.some((other) => other.order?.id === order.id)) return "orderTwice";
   if (taken.has(parcel) || others.some((other) => toParcelKey(other.parcelNumber) === parcel))
     return "parcelTwice";
   return "fits";
 };
-
-/** Order numbers as the database has them: people leave the dash out. */
-const toKey = (orderNumber: string): string => orderNumber.toUpperCase().replace(/^([A-Z]+)-?(\d)/, "$1-$2");
 
 const toParcelKey = (parcelNumber: string): string => parcelNumber.toLowerCase().replace(/\s/g, "");

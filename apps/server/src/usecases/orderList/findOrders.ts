@@ -182,11 +182,12 @@ const toOrderRow = (
   };
 };
 
-/** Returns whether nothing holds the order back and its shopper can no longer change it. */
+/** Returns whether nothing holds the order back, and its shopper can no longer change it and owes the shop no answer. */
 export const canBegin = (order: PlacedOrder, site: Pick<Site, "changeWindowMinutes">, now: Date): boolean =>
   order.status === "placed" &&
   !isStopped(order) &&
   order.heldAt === null &&
+  order.waitingSince === null &&
   changeableUntil(order, site, now) === null;
 
 /** Returns until when the shopper may still change a placed order; null: not any more. */

@@ -1,7 +1,8 @@
+import { spellOrderNumbers } from "@storywall/domain/orders/orderNumbers.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
-import { ofSite } from "@storywall/domain/sites/site.ts";
+import { listSites, ofSite } from "@storywall/domain/sites/site.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { PackLease } from "../../ports/packing/Packings.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -51,6 +52,23 @@ const findByNumber = async (
   return order && { number, order, replacement: replacement ?? null };
 };
 
+/** Finds it as somebody types its number; where two countries have it, what is being made. */
+const findByTypedNumber = async (
+  { repositories, sites }: Pick<Shop, "repositories" | "sites">,
+  typed: string,
+): Promise<PrintWork | undefined> => {
+  const prefixes = listSites(sites()).map(({ orderNumberPrefix }) => orderNumberPrefix);
+  const found: PrintWork[] = [];
+  for (const number of spellOrderNumbers(typed, prefixes)) {
+    const work = await findByNumber(repositories, number);
+    if (work) found.push(work);
+  }
+  return (
+    found.find(({ order, replacement }) => (replacement?.state ?? order.status) === "in_production") ??
+    found[0]
+  );
+};
+
 export const pieceName = ({ lineId, tile, copy }: Pick<PackPiece, "lineId" | "tile" | "copy">): string =>
   `${lineId} ${tile} ${copy}`;
 
@@ -78,16 +96,17 @@ const isSent = ({ order, replacement }: PrintWork): boolean => {
   return state === "shipped" || state === "delivered";
 };
 
-/** Returns all that is needed to pack one parcel, by the number on its papers. */
+/** Returns all that is needed to pack one parcel, by the number on its papers in any spelling. */
 export const getPackage = async (
   { repositories, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
   actor: StaffActor,
-  number: string,
+  typed: string,
 ): Promise<Result<PackView, "FORBIDDEN" | "NOT_FOUND">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
-  const work = await findByNumber(repositories, number);
+  const work = await findByTypedNumber({ repositories, sites }, typed);
   if (!work) return NUMBER_NOT_FOUND;
+  const { number } = work;
   const lease = (await repositories.packings.findLeases([number], clock.now())).get(number);
   const site = ofSite(sites(), work.order.site);
   return ok({

@@ -39,10 +39,15 @@ export const listHeldPrints = async (
   { repositories: { printJobs, orders, printQuestions }, clock }: Pick<Shop, "repositories" | "clock">,
   actor: StaffActor,
   limit = MAX_LISTED_PRINTS,
-): Promise<Result<{ readonly prints: readonly HeldPrintView[]; readonly total: number }, "FORBIDDEN">> => {
+): Promise<
+  Result<
+    { readonly prints: readonly HeldPrintView[]; readonly total: number; readonly toLookAt: number },
+    "FORBIDDEN"
+  >
+> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
-  const { jobs, total } = await printJobs.findHeld(clock.now(), Math.min(limit, MAX_LISTED_PRINTS));
+  const { jobs, total, toLookAt } = await printJobs.findHeld(clock.now(), Math.min(limit, MAX_LISTED_PRINTS));
   const views = new Map<string, (job: PrintJobRecord) => readonly HeldPrintView[]>();
   for (const orderId of new Set(jobs.map((job) => job.orderId))) {
     const order = await orders.find(orderId);
@@ -50,7 +55,7 @@ export const listHeldPrints = async (
     if (order) views.set(orderId, (job) => toView(order, job, questions));
   }
   const prints = jobs.flatMap((job) => views.get(job.orderId)?.(job) ?? []);
-  return ok({ prints, total });
+  return ok({ prints, total, toLookAt });
 };
 
 const toView = (

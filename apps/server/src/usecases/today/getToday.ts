@@ -58,7 +58,7 @@ export type Today = OrderWork & {
   readonly replacements: ReplacementWork;
   /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
   readonly printQuestions: { readonly waiting: number; readonly overdue: number };
-  /** Soft prints that wait until a person has looked at them. */
+  /** Soft prints that wait until a person has looked at them, without those whose shoppers were asked. */
   readonly heldPrints: number;
   readonly payments: readonly PaymentToReview[];
   readonly unread: { readonly count: number; readonly threads: readonly ThreadRecord[] };
@@ -95,7 +95,7 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
     ...(await readOrderWork(shop, actor, now)),
     replacements: await readReplacementWork(shop),
     printQuestions: await printQuestions.countOpen(now),
-    heldPrints: may("prints.work") ? (await shop.repositories.printJobs.findHeld(now, 1)).total : 0,
+    heldPrints: may("prints.work") ? (await shop.repositories.printJobs.findHeld(now, 1)).toLookAt : 0,
     payments: payments.kind === "ok" ? payments.value : [],
     unread: {
       count: threads?.unread ?? 0,

@@ -25,6 +25,8 @@ export type OrderWork = {
   /** In the workshop: with prints that are still to be printed, and with all printed. */
   readonly toPrint: WorkList;
   readonly toSend: WorkList;
+  /** Orders that cannot be begun until their shoppers have answered a question about a print. */
+  readonly waitingForAnswer: number;
   /** Orders that their shoppers may still change, and when the last of them may not any more. */
   readonly changeable: { readonly count: number; readonly until: Date | null };
 };
@@ -61,6 +63,7 @@ export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): P
     failedPrints: toWorkList(failedPrints),
     toPrint: toWorkList(toPrint),
     toSend: toWorkList(toSend),
+    waitingForAnswer: placed.filter(({ waitingSince }) => waitingSince !== null).length,
     changeable: {
       count: ends.length,
       until: ends.length === 0 ? null : new Date(Math.max(...ends.map(Number))),

@@ -58,7 +58,7 @@ export default function AdminMake({ loaderData }: Route.ComponentProps) {
           await revalidate();
           const [closed] = result.kind === "ok" ? result.reply.batches : [];
           if (closed?.undo) {
-            const text = `${closed.name} is closed. Its files are being put together.`;
+            const text = "Your print files are being put together.";
             showNotice({ text, undo: () => undo(closed.batchId, "closed") });
           }
           return errorMessage(result);

@@ -1,9 +1,11 @@
+import { getPackage } from "@storywall/contract/calls/workshop/getPackage.ts";
 import { getPackages } from "@storywall/contract/calls/workshop/getPackages.ts";
 import { PackListPage } from "../../features/admin/pack/PackListPage.tsx";
+import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/packList.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
-import { NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return unwrapOwnerReply(await createLoaderApi(context)(getPackages, {}));
@@ -14,5 +16,15 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Packing");
 
 export default function AdminPackList({ loaderData: { items } }: Route.ComponentProps) {
-  return <PackListPage items={items} />;
+  return (
+    <PackListPage
+      items={items}
+      onFind={async (typed) => {
+        const result = await adminApi(getPackage, { params: { number: typed } });
+        if (result.kind === "ok") return { number: result.reply.number };
+        if (result.kind === "error" && result.status === 404) return `No order ${typed}.`;
+        return errorMessage(result) ?? "";
+      }}
+    />
+  );
 }

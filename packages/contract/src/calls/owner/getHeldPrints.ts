@@ -18,6 +18,8 @@ export const getHeldPrints = defineCall({
     items: z.array(heldPrint),
     /** How many wait in all. */
     total: z.int(),
+    /** Of these, those whose shoppers were not asked, or did not answer in time. */
+    toLookAt: z.int(),
   }),
   errors: [],
 });

@@ -23,6 +23,8 @@ export const queuedPrint = z.object({
   pieces: z.int(),
   /** Of its file. `held`: it waits until a person has looked at it. `done`: it is rendered, and may be printed. */
   state: z.enum(["waiting", "held", "done", "failed"]),
+  /** True: its order waits for its shopper's answer about a print, and is not printed before. Absent: false. */
+  waitsForAnswer: z.optional(z.boolean()),
   /** Why its file could not be rendered; null when it could. */
   renderError: z.nullable(z.string()),
   fileName: z.string(),

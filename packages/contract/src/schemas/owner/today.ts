@@ -22,6 +22,8 @@ export const today = z.object({
   toPrint: workList,
   /** In the workshop, all printed and without a parcel number. */
   toSend: workList,
+  /** Placed orders that are not begun until their shoppers have answered a question about a print. */
+  waitingForAnswer: z.int(),
   /** Placed orders that their shoppers may still change, and when the last of them may not any more; null: there are none. */
   changeable: z.object({ count: z.int(), until: z.nullable(time) }),
   /** Parcels of tiles that are made again, in the workshop. `number` is on their papers. */
@@ -33,7 +35,7 @@ export const today = z.object({
   }),
   /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
   printQuestions: z.object({ waiting: z.int(), overdue: z.int() }),
-  /** Soft prints that wait until a person has looked at them: the total of getHeldPrints. */
+  /** Soft prints that wait until a person has looked at them: `toLookAt` of getHeldPrints. */
   heldPrints: z.int(),
   payments: z.array(paymentToReview),
   unread: z.object({ count: z.int(), threads: z.array(threadSummary) }),

@@ -233,7 +233,7 @@ export const orderList = (db: Database): OrderList => ({
   findPlaced: async (limit) => {
     const rows = await db
       .selectFrom("orders")
-      .select(["orders.id", "site", "orders.status", "orders.createdAt", "heldAt", "terms"])
+      .select(["orders.id", "site", "orders.status", "orders.createdAt", "heldAt", "waitingSince", "terms"])
       .select((order) => [completedAt(order).as("completedAt"), stoppedAt(order).as("stoppedAt")])
       .where(IS_OPEN)
       .where("orders.status", "=", "placed")

@@ -29,6 +29,10 @@ const TILE_COLUMNS = [
   "printJobs.createdAt",
 ] as const;
 
+const WAITS_FOR_ANSWER = sql<boolean>`(orders.status = 'placed' and orders.waiting_since is not null)`.as(
+  "waitsForAnswer",
+);
+
 const isOpenState = <Row extends { readonly state: string }>(
   row: Row,
 ): row is Row & { readonly state: MadeTile["state"] } => row.state !== "cancelled";
@@ -50,6 +54,7 @@ export const batches = (db: Database): Batches => {
         .innerJoin("payments", "payments.id", "orders.paymentId")
         .leftJoin("replacements", "replacements.id", "printJobs.replacementId")
         .select(TILE_COLUMNS)
+        .select(WAITS_FOR_ANSWER)
         // The orders that are being made come first: without that, a shop that makes no batches reads every print it has.
         .where("printJobs.orderId", "in", (eb) =>
           eb
@@ -86,7 +91,9 @@ export const batches = (db: Database): Batches => {
     findTiles: async (batchId) => {
       const rows = await db
         .selectFrom("printJobs")
+        .innerJoin("orders", "orders.id", "printJobs.orderId")
         .select(TILE_COLUMNS)
+        .select(WAITS_FOR_ANSWER)
         .where("batchId", "=", batchId)
         .orderBy("printJobs.createdAt")
         .orderBy("printJobs.id")

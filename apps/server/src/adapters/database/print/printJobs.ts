@@ -1,6 +1,6 @@
 import type { Verdict } from "@storywall/domain/crop/resolution.ts";
 import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { PrintJobRecord, PrintJobs } from "../../../ports/print/PrintJobs.ts";
 import type { Database } from "../engine/connect.ts";
 import { selectDueIds } from "../engine/selectDueIds.ts";
@@ -270,27 +270,32 @@ export const printJobs = (db: Database): PrintJobs => {
     },
 
     findHeld: async (now, limit) => {
-      const held = db.selectFrom("printJobs").where("state", "=", "held");
+      const held = db.selectFrom("printJobs").where("printJobs.state", "=", "held");
+      const isAsked = ({ exists, selectFrom }: ExpressionBuilder<Schema, "printJobs">) =>
+        exists(
+          selectFrom("printQuestions")
+            .select("printQuestions.id")
+            .whereRef("printQuestions.lineId", "=", "printJobs.lineId")
+            .whereRef("printQuestions.tile", "=", "printJobs.tile")
+            .where("printQuestions.state", "=", "open")
+            .where("answerBy", ">", now),
+        );
       const jobs = await held
         .select(COLUMNS)
-        .orderBy(({ exists, selectFrom }) =>
-          exists(
-            selectFrom("printQuestions")
-              .select("printQuestions.id")
-              .whereRef("printQuestions.lineId", "=", "printJobs.lineId")
-              .whereRef("printQuestions.tile", "=", "printJobs.tile")
-              .where("printQuestions.state", "=", "open")
-              .where("answerBy", ">", now),
-          ),
-        )
+        .orderBy(isAsked)
         .orderBy("createdAt")
         .orderBy("id")
         .limit(limit)
         .execute();
-      const counted = await held
-        .select((select) => select.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      return { jobs, total: Number(counted.count) };
+      const countOf = async (query: typeof held): Promise<number> => {
+        const counted = await query
+          .select((select) => select.fn.countAll<number>().as("count"))
+          .executeTakeFirstOrThrow();
+        return Number(counted.count);
+      };
+      const asked = await countOf(held.where(isAsked));
+      const total = await countOf(held);
+      return { jobs, total, toLookAt: total - asked };
     },
 
     countByOrder: async (orderId) => {

@@ -23,6 +23,7 @@ const toQueuedPrint = ({ made, work, print, pieces, fileName }: BatchTile): Queu
   frameStyle: print.frameStyle,
   pieces,
   state: made.state,
+  ...(made.waitsForAnswer && { waitsForAnswer: true }),
   renderError: made.lastFault,
   fileName,
   queuedAt: made.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
+import { Link } from "react-router";
 import { sendQuestion } from "../pack/sendQuestion.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
@@ -166,6 +167,16 @@ function Held({
   );
 }
 
+/** Returns what is asked before an order is begun whose shopper owes the shop an answer. Null: none is open. */
+const beginQuestion = ({ weakPrints = [] }: Pick<OwnerOrder, "weakPrints">) =>
+  weakPrints.some(({ question }) => question?.state === "open")
+    ? {
+        title: "Begin without the shopper's answer?",
+        text: "You asked about a photo, and they can still answer. If you begin, they are told that their wall is being made.",
+        confirmLabel: "Begin it anyway",
+      }
+    : null;
+
 function Step({
   order,
   sendDoubts,
@@ -192,6 +203,7 @@ function Step({
         <ActionForm
           buttonLabel="We've started making it"
           variant="primary"
+          question={beginQuestion(order)}
           onSend={() => actions.startProduction()}
         />
       ) : (
@@ -201,13 +213,19 @@ function Step({
       return !canMove ? (
         <p>The workshop is making it and will send it.</p>
       ) : (
-        <ActionForm
-          fields={TRACKING_FIELDS}
-          buttonLabel="It has been sent"
-          variant="primary"
-          question={sendQuestion(sendDoubts)}
-          onSend={(values) => actions.ship(toTracking(values))}
-        />
+        <>
+          <p>
+            <Link to="/admin/make">Print queue</Link>, then{" "}
+            <Link to={`/admin/pack/${order.orderNumber}`}>pack {order.orderNumber}</Link>
+          </p>
+          <ActionForm
+            fields={TRACKING_FIELDS}
+            buttonLabel="It has been sent"
+            variant="primary"
+            question={sendQuestion(sendDoubts)}
+            onSend={(values) => actions.ship(toTracking(values))}
+          />
+        </>
       );
     case "shipped":
       return (

@@ -6,7 +6,7 @@ import { Badge } from "../ui/Badge.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { ScanForm } from "./ScanForm.tsx";
+import { type FindParcel, ScanForm } from "./ScanForm.tsx";
 
 const COLUMNS: readonly Column<PackListItem>[] = [
   {
@@ -35,7 +35,13 @@ const COLUMNS: readonly Column<PackListItem>[] = [
 ];
 
 /** What is in production, the oldest first, and the field of a scanner. */
-export function PackListPage({ items }: { readonly items: readonly PackListItem[] }) {
+export function PackListPage({
+  items,
+  onFind,
+}: {
+  readonly items: readonly PackListItem[];
+  readonly onFind: FindParcel;
+}) {
   return (
     <AdminPage
       title="Packing"
@@ -45,13 +51,15 @@ export function PackListPage({ items }: { readonly items: readonly PackListItem[
           : `${items.length === 1 ? "One parcel is" : `${items.length} parcels are`} in production.`
       }
     >
-      <ScanForm />
+      <ScanForm onFind={onFind} />
       <section aria-labelledby="parcels" className={styles.section}>
         <h2 id="parcels" className={styles.heading}>
           In production
         </h2>
         {items.length === 0 ? (
-          <EmptyState title="Nothing to pack">Orders appear here once their batch is closed.</EmptyState>
+          <EmptyState title="Nothing to pack">
+            Orders appear here once you have begun to make them.
+          </EmptyState>
         ) : (
           <DataTable
             caption="Parcels in production"

@@ -1,29 +1,37 @@
+import { spellOrderNumbers } from "@storywall/domain/orders/orderNumbers.ts";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import styles from "./Pack.module.css";
 
+/** Returns the number as the shop writes it, or a sentence that says why there is none. */
+export type FindParcel = (typed: string) => Promise<{ readonly number: string } | string>;
+
 /** The field of a hand scanner, which types the number and presses Enter. A number can be typed as well. */
-export function ScanForm() {
+export function ScanForm({ onFind }: { readonly onFind: FindParcel }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | undefined>();
+  const { isBusy, whileBusy } = useBusy();
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+  const fail = (message: string): void => {
+    setError(message);
+    form.current?.querySelector("input")?.select();
+  };
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const number = String(new FormData(event.currentTarget).get("number") ?? "")
-      .trim()
-      .toUpperCase();
-    if (!/^[A-Z0-9-]{1,40}$/.test(number)) {
-      setError("That isn't an order number. It looks like ZA-10432.");
-      event.currentTarget.querySelector("input")?.focus();
-      return;
-    }
-    void navigate(`/admin/pack/${number}`);
+    const typed = String(new FormData(event.currentTarget).get("number") ?? "").trim();
+    if (spellOrderNumbers(typed, [""]).length === 0)
+      return fail("That isn't an order number. It looks like ZA-10432.");
+    setError(undefined);
+    const found = await whileBusy(onFind(typed.replace(/\s/g, "")));
+    if (typeof found === "string") return fail(found);
+    await navigate(`/admin/pack/${found.number}`);
   };
   return (
-    <form ref={form} className={styles.scan} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.scan} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField
         name="number"
         label="Scan or type the number"
@@ -33,7 +41,7 @@ export function ScanForm() {
         enterKeyHint="go"
         {...(error === undefined ? {} : { error })}
       />
-      <Button type="submit" size="large">
+      <Button type="submit" size="large" busy={isBusy}>
         Open it
       </Button>
     </form>

@@ -48,11 +48,11 @@ export function MakePage({ list, staleSince, actions }: Props) {
       title="Print queue"
       lead={
         pieces === 0
-          ? "No print is ready for a batch."
+          ? "No print is ready."
           : `${pieces === 1 ? "One piece is" : `${pieces} pieces are`} ready to print.`
       }
       actions={
-        ready.length > 0 && <CloseButton label="Close a batch of all" sheets={null} actions={actions} />
+        ready.length > 0 && <CloseButton label="Get the files of all" sheets={null} actions={actions} />
       }
     >
       <StaleNotice since={staleSince}>
@@ -93,8 +93,8 @@ export function MakePage({ list, staleSince, actions }: Props) {
             </h2>
             {total === 0 ? (
               <EmptyState title="No batches yet">
-                Close one above: its prints come as one download, in a folder for each sheet, with the cut
-                list and all job tickets.
+                Get the files above: they come as one download, in a folder for each sheet, with the cut list
+                and all job tickets.
               </EmptyState>
             ) : (
               <ul className={styles.stack}>
@@ -147,9 +147,12 @@ const WAITING_COLUMNS: readonly Column<QueuedPrint>[] = [
   {
     key: "state",
     label: "State",
-    render: ({ state, renderError: error }) => (
+    render: ({ state, waitsForAnswer, renderError: error }) => (
       <>
-        <Badge tone={state === "failed" ? "wrong" : "neutral"}>{WAITING_LABELS[state]}</Badge> {error}
+        <Badge tone={state === "failed" ? "wrong" : "neutral"}>
+          {waitsForAnswer ? "Waits for the shopper's answer" : WAITING_LABELS[state]}
+        </Badge>{" "}
+        {error}
         {state === "failed" &&
           " Open the order and print it once more, or ask the shopper for another photo."}
       </>
@@ -180,7 +183,7 @@ function Group({
         <DataTable caption={`Prints on ${label}`} columns={READY_COLUMNS} rows={prints} rowKey={printKey} />
         <ListedNote listed={prints.length} total={printsTotal} />
       </details>
-      <CloseButton label={`Close a batch of ${label}`} sheets={[sheet]} actions={actions} isSecondary />
+      <CloseButton label={`Get the files of ${label}`} sheets={[sheet]} actions={actions} isSecondary />
     </section>
   );
 }

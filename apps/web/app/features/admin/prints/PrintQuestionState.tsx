@@ -22,7 +22,8 @@ export function PrintQuestionState({
       {note !== null && `: “${note}”`}.{" "}
       {state === "open" ? (
         <>
-          They have until <DateTime at={answerBy} />.
+          They have until <DateTime at={answerBy} />. Without an answer it is printed as it is; if it has far
+          too few pixels, you decide.
         </>
       ) : (
         END_TEXTS[state]

@@ -18,10 +18,12 @@ export function UndoBatchStep({
   return (
     <UndoLine
       until={until}
-      buttonLabel={step === "closed" ? "Undo: open the batch again" : "Undo: it has not been printed"}
+      buttonLabel={
+        step === "closed" ? "Undo: put its prints back into the queue" : "Undo: it has not been printed"
+      }
       onUndo={() => onUndo(batchId, step)}
     >
-      {step === "closed" && "Then we tell the shoppers whose orders it started."}
+      {step === "closed" && "After that, the shoppers whose orders it started get an e-mail."}
     </UndoLine>
   );
 }

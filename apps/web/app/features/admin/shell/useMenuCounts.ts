@@ -31,7 +31,7 @@ export const useMenuCounts = (): MenuCounts => {
       });
     if (canLook)
       void adminApi(getHeldPrints, { query: { limit: 1 } }).then((result) => {
-        if (result.kind === "ok") set({ toLookAt: result.reply.total });
+        if (result.kind === "ok") set({ toLookAt: result.reply.toLookAt });
       });
     return () => {
       isCancelled = true;

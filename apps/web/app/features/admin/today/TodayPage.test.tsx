@@ -14,7 +14,14 @@ const MAILS: Today["mails"] = {
   ...{ lastSentAt: AT, lastError: null, test: null },
 };
 const EMPTY: Today = {
-  ...{ toBegin: NOTHING, late: NOTHING, failedPrints: NOTHING, toPrint: NOTHING, toSend: NOTHING },
+  ...{
+    toBegin: NOTHING,
+    late: NOTHING,
+    failedPrints: NOTHING,
+    toPrint: NOTHING,
+    toSend: NOTHING,
+    waitingForAnswer: 0,
+  },
   changeable: { count: 0, until: null },
   replacements: { items: [], count: 0 },
   printQuestions: { waiting: 0, overdue: 0 },
@@ -70,6 +77,12 @@ test("B13 tiles that are made again stand with their parcel's number, apart from
   expect(page).toContain("and 1 more");
   expect(page).toContain('href="/admin/pack"');
   expect(page).not.toContain("Nothing to do");
+});
+
+test("B13 orders whose shoppers owe an answer are named, and not offered to begin", () => {
+  expect(render({ waitingForAnswer: 1 })).toContain(
+    "1 order waits for its shopper&#x27;s answer about a photo.",
+  );
 });
 
 test("B13 while the shop does not answer, the work stays with its time and a way to try again", () => {

@@ -74,6 +74,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
             )}
             {unready.length > 0 && <SetUp sites={unready} />}
             <Changeable {...today.changeable} />
+            <WaitingForAnswer count={today.waitingForAnswer} />
             <OrderWork
               title="Late"
               list={late}
@@ -185,6 +186,16 @@ const Changeable = ({ count, until }: Today["changeable"]) =>
   until !== null && (
     <p className={styles.detail}>
       {count === 1 ? "1 order" : `${count} orders`} can still be changed until <DateTime at={until} />.
+    </p>
+  );
+
+/** Orders that are not offered to begin: a question to their shoppers is still open. */
+const WaitingForAnswer = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <p className={styles.detail}>
+      {count === 1
+        ? "1 order waits for its shopper's answer about a photo."
+        : `${count} orders wait for their shoppers' answers about a photo.`}
     </p>
   );
 

@@ -1,0 +1,13 @@
+/** Matches the number of an order or a replacement as people type it: `ZA-1042`, `za1042`, `1042`, `za 1042 r1`. */
+const TYPED = /^([a-z]{2,5})?[\s-]*(\d{1,12})(?:[\s-]*r(\d{1,3}))?$/i;
+
+/**
+ * Returns the numbers that somebody may mean, as the shop writes them: one for each prefix where none is typed. Empty: it is
+ * no number.
+ */
+export const spellOrderNumbers = (typed: string, prefixes: readonly string[]): readonly string[] => {
+  const [, prefix, digits, place] = TYPED.exec(typed.trim()) ?? [];
+  if (digits === undefined) return [];
+  const rest = place === undefined ? digits : `${digits}-R${Number(place)}`;
+  return (prefix === undefined ? prefixes : [prefix.toUpperCase()]).map((each) => `${each}-${rest}`);
+};
