@@ -117,6 +117,12 @@ describe("B13 an order that is held back", () => {
     const answer = await tryCallAsOwner(shop, holdOrder, { params: { orderId }, body: { reason: "wait" } });
     expect(answer).toEqual({ error: "CONFLICT" });
   });
+
+  test("is not held once it has been sent", async () => {
+    const { orderId } = await buySentOrder(shop);
+    const answer = await tryCallAsOwner(shop, holdOrder, { params: { orderId }, body: { reason: "wait" } });
+    expect(answer).toEqual({ error: "CONFLICT" });
+  });
 });
 
 describe("B13 a note", () => {

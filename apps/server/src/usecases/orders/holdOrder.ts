@@ -8,7 +8,7 @@ import { recordOrderEvent } from "./recordOrderEvent.ts";
 
 export const ORDER_HELD = err("CONFLICT", "This order is on hold. Release it first.");
 
-const isCancelledOrRefunded = (status: string): boolean => status === "cancelled" || status === "refunded";
+const IS_SENT = err("CONFLICT", "This order has been sent, so there is nothing to hold back.");
 
 /** Holds an order back: nothing of it is printed or sent until it is released. A second hold replaces the reason. */
 export const holdOrder = async (
@@ -21,7 +21,10 @@ export const holdOrder = async (
   return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (isCancelledOrRefunded(order.status)) return err("CONFLICT", "This order is no longer being made.");
+    const { status } = order;
+    if (status === "cancelled" || status === "refunded")
+      return err("CONFLICT", "This order is no longer being made.");
+    if (status === "shipped" || status === "delivered") return IS_SENT;
     if (order.heldAt !== null && order.holdReason === reason) return ok(null);
     const at = shop.clock.now();
     await repositories.orders.setHold(orderId, { at: order.heldAt ?? at, reason });

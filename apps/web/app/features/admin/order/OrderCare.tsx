@@ -42,7 +42,7 @@ export function OrderCare({
       },
     ];
   });
-  const canHold = !work.hold && !isOver && may("holdOrder");
+  const canHold = !work.hold && !isSent && !isOver && may("holdOrder");
   const canCorrectParcel = isSent && may("correctParcel");
   const canCorrectAddress = !isSent && !isOver && may("correctAddress");
   const canCorrectEmail = may("correctEmail");
