@@ -55,14 +55,15 @@ export const FIGURES = {
       "Of the orders sent, those that left by the last promised day, going by today's delivery settings.",
   },
   printsMade: {
-    label: "Prints made",
+    label: "Print files made",
     unit: "count",
-    meaning: "Prints of orders by the day they were last printed. Replacements aren't in it.",
+    meaning:
+      "Files that the shop made ready for printing, by the day they were last made. What is on paper is in the print queue. Replacements aren't in it.",
   },
   remakes: {
     label: "Remakes",
     unit: "share",
-    meaning: "Prints made again, before sending or as a replacement, as a share of the prints made.",
+    meaning: "Tiles made again, before sending or as a replacement, as a share of the print files made.",
   },
   softPhotos: {
     label: "Soft photos",
@@ -95,12 +96,16 @@ export type FigureValue = { readonly value: number | null; readonly total: numbe
 
 /** The work that waits at this moment, whenever it was ordered. */
 export const BACKLOG_FIGURES = {
-  printsWaiting: { label: "Prints waiting", meaning: "Prints that can be made but haven't been yet." },
+  printsWaiting: {
+    label: "Print files to make",
+    meaning: "Files that the shop has yet to make ready for printing.",
+  },
   printsHeld: { label: "Prints to check", meaning: "Prints that wait until a person has checked them." },
-  printsFailed: { label: "Failed prints", meaning: "Prints that the shop couldn't make by itself." },
+  printsFailed: { label: "Failed prints", meaning: "Files that the shop couldn't make by itself." },
   ordersReady: {
-    label: "Orders ready to make",
-    meaning: "Orders whose prints are all ready and that haven't been started.",
+    label: "New orders with all files",
+    meaning:
+      "Orders in the state New whose print files are all made. The print queue counts pieces, also of orders in the workshop.",
   },
   ordersLate: { label: "Late orders", meaning: "Orders not sent after the last day that the shop promised." },
 } as const;

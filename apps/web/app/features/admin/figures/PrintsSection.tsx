@@ -26,8 +26,8 @@ export function PrintsSection({
     <FigureSection title={printsTitle(backlog)} csvHref={csvHref}>
       <p className={styles.muted}>At this moment, whichever days are chosen above.</p>
       <BarTable
-        caption="Prints waiting by age"
-        labels={["Waiting for", "Prints"]}
+        caption="Print files to make, by age"
+        labels={["Waiting for", "Files"]}
         rows={backlog.printsByAge.map(({ days, prints }) => ({ label: printAgeLabel(days), value: prints }))}
       />
       <ul className={styles.choices}>
@@ -35,7 +35,8 @@ export function PrintsSection({
           <li key={key}>
             <Link to={href}>
               {BACKLOG_FIGURES[key].label}: {counts[key]}
-            </Link>
+            </Link>{" "}
+            <small>{BACKLOG_FIGURES[key].meaning}</small>
           </li>
         ))}
       </ul>

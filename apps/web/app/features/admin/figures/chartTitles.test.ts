@@ -5,10 +5,10 @@ const COUNTS = { printsWaiting: 2, printsHeld: 0, printsFailed: 0, ordersReady: 
 
 test("titles of charts are sentences with their numbers", () => {
   expect(printsTitle({ counts: COUNTS, printsByAge: [], oldestPrintDays: 3 })).toBe(
-    "2 prints wait, the oldest for 3 days.",
+    "2 print files are still to be made, the oldest for 3 days.",
   );
   expect(printsTitle({ counts: COUNTS, printsByAge: [], oldestPrintDays: null })).toBe(
-    "No print is waiting.",
+    "All print files are made.",
   );
   const steps = [
     { step: "visited", visitors: 1 },
