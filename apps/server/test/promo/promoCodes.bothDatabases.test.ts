@@ -169,3 +169,19 @@ test("B13 limits, dates and the note of a code are changed; what it takes off st
   expect(await find("CHANGED")).toMatchObject({ percent: 20, maxUses: 1, state: "used_up", orders: 1 });
   expect(await find("CHANGED")).not.toHaveProperty("note");
 });
+
+test("R9.5 a code does not get a last day that is over, by which a slip would end it", async () => {
+  await create({ code: "SLIP", percent: 15 });
+  const expiresAt = new Date(shop.clock.now().getTime() - HOUR_MS).toISOString();
+  const response = await request("PUT", "/SLIP", { percent: 12, oncePerEmail: false, expiresAt });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().issues).toEqual([
+    { path: "promoCodes.expiresAt", message: "must be a day that is not over" },
+  ]);
+  expect(await find("SLIP")).toMatchObject({ percent: 15, state: "active" });
+  // The day of a code that has ended stays while something else of it is changed.
+  await end("SLIP");
+  const ended = await find("SLIP");
+  const change = { percent: 12, oncePerEmail: false, expiresAt: ended.expiresAt };
+  expect((await request("PUT", "/SLIP", change)).statusCode).toBe(200);
+});

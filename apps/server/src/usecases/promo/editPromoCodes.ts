@@ -3,7 +3,7 @@ import { ofSite, type PromoCode, type Site, type SiteCode } from "@storywall/dom
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
-import { changeSite } from "../sites/changeSite.ts";
+import { changeSite, siteInvalid } from "../sites/changeSite.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
 type EditPromoShop = Pick<Shop, "transaction" | "refreshSites" | "clock">;
@@ -44,17 +44,20 @@ export const changePromoCode = async (
   if (allowed.kind === "error") return allowed;
   const totals = await shop.repositories.promoUses.listTotals(code);
   const now = shop.clock.now().toISOString();
-  return editPromoCodes<"CONFLICT" | "NOT_FOUND">(shop, actor, code, (site) => {
+  return editPromoCodes<"SITE_INVALID" | "CONFLICT" | "NOT_FOUND">(shop, actor, code, (site) => {
     const found = findPromoCode(site.promoCodes, promoCode);
     if (!found) return NO_SUCH_CODE;
     const isUsed = totals.some((used) => used.code === found.code && used.orders > 0);
     if (isUsed && (change.percent !== found.percent || change.amount !== found.amount)) return USED_CODE;
     const isEnded = change.expiresAt !== undefined && change.expiresAt <= now;
     if (isEnded && findPromoCode([found], site.welcomeBanner.code)) return WELCOME_CODE;
+    if (isEnded && change.expiresAt !== found.expiresAt) return LAST_DAY_IS_OVER;
     return ok(site.promoCodes.map((promo) => (promo === found ? { ...change, code: found.code } : promo)));
   });
 };
 
+/** A code is ended by `setPromoCodeEnded`, and not by a day that was mistyped. A day that stays may be over. */
+const LAST_DAY_IS_OVER = siteInvalid([{ path: "promoCodes.expiresAt", message: "a day that is not over" }]);
 const NO_SUCH_CODE = err("NOT_FOUND", "There is no such promo code.");
 const USED_CODE = err(
   "CONFLICT",

@@ -45,8 +45,11 @@ export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, o
   const field = (name: keyof TypedPromoCode, path: string = name) => ({
     name,
     value: String(typed[name]),
-    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) =>
-      setTyped({ ...typed, [name]: value }),
+    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) => {
+      setTyped({ ...typed, [name]: value });
+      // What was wrong with it may be right now.
+      setErrors(new Map([...errors].filter(([wrong]) => wrong !== path)));
+    },
     ...errorAt(errors, path),
   });
 

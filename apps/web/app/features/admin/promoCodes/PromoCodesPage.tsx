@@ -145,6 +145,9 @@ const formatLocalDate = (at: string, timeZone: string): string => {
   return `${formatDay(day)} ${day.slice(0, 4)}`;
 };
 
+/** Says that its last day goes; "Change" sets another one. */
+const USE_AGAIN = "Use again, without a last day";
+
 function EndButton({
   report: { code, state, isWelcomeCode },
   onSetEnded,
@@ -163,10 +166,10 @@ function EndButton({
       <Button
         variant="secondary"
         busy={isBusy}
-        aria-label={`${isEnded ? "Use again" : "End"} ${code}`}
+        aria-label={`${isEnded ? USE_AGAIN : "End"}: ${code}`}
         onClick={() => void handleClick()}
       >
-        {isEnded ? "Use again" : "End"}
+        {isEnded ? USE_AGAIN : "End"}
       </Button>
       {error !== null && (
         <p role="alert" className={styles.error}>

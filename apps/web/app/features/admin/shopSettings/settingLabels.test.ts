@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeChange, describeFields, describeValue, labelOf } from "./settingLabels.ts";
 
-const ZAR = { currency: "ZAR" } as const;
+const ZAR = { currency: "ZAR", timeZone: "Africa/Johannesburg" } as const;
 const SITE = { tax: { name: "VAT", percent: 15 } } as const;
 const christmas = { date: "2026-12-25", name: "Christmas Day" };
 const newYear = { date: "2027-01-01", name: "New Year" };
@@ -31,4 +31,14 @@ test("of a list only the items that differ are named", () => {
 test("a list in another order says so", () => {
   const change = { path: "faq", before: [christmas, newYear], after: [newYear, christmas] };
   expect(describeChange(change, ZAR)).toEqual({ before: "the old order", after: "a new order" });
+});
+
+test("B13 a changed promo code says what it took off and takes off, and its days, in those of its country", () => {
+  const code = { code: "FYNBOS15", percent: 15, oncePerEmail: false };
+  const changed = { ...code, percent: 12, startsAt: "2026-11-19T22:00:00.000Z" };
+  const change = { path: "promoCodes", before: [code], after: [changed] };
+  expect(describeChange(change, ZAR)).toEqual({
+    before: "FYNBOS15 15%",
+    after: "FYNBOS15 12%, first day 2026-11-20",
+  });
 });

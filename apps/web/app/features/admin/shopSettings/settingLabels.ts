@@ -1,6 +1,7 @@
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { SiteFieldChange } from "@storywall/domain/siteEdits/diffSiteContent.ts";
@@ -8,6 +9,9 @@ import { isSameValue } from "@storywall/domain/siteEdits/siteFields.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { Setting } from "./sections/settingSection.ts";
 import { SETTING_SECTIONS } from "./settingSections.ts";
+
+/** What of a country its values are shown in. */
+type SiteTerms = Pick<OwnerSite, "currency" | "timeZone">;
 
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.values(FRAME_SIZES).map(({ key, name }) => [`framePrices.${key}`, `Price of ${name}`] as const),
@@ -45,7 +49,7 @@ export const describeFields = (paths: readonly string[], site: TaxedSite): strin
  */
 export const describeChange = (
   { path, before, after }: SiteFieldChange,
-  site: Pick<OwnerSite, "currency">,
+  site: SiteTerms,
 ): { readonly before: string; readonly after: string } => {
   if (!Array.isArray(before) || !Array.isArray(after))
     return { before: describeValue(path, before, site), after: describeValue(path, after, site) };
@@ -57,25 +61,45 @@ export const describeChange = (
   return { before: describeItems(removed, site), after: describeItems(added, site) };
 };
 
-const describeItems = (items: readonly unknown[], { currency }: Pick<OwnerSite, "currency">): string =>
-  items.map((item) => describeItem(item, currency)).join("; ");
+const describeItems = (items: readonly unknown[], site: SiteTerms): string =>
+  items.map((item) => describeItem(item, site)).join("; ");
 
 /** Returns a value in one line for people. */
-export const describeValue = (
-  path: string,
-  value: unknown,
-  { currency }: Pick<OwnerSite, "currency">,
-): string => {
+export const describeValue = (path: string, value: unknown, site: SiteTerms): string => {
   if (value === null || value === undefined || value === "") return "nothing";
-  if (isAmount(path) && typeof value === "number") return formatMoney(minor(value), currency);
+  if (isAmount(path) && typeof value === "number") return formatMoney(minor(value), site.currency);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (!Array.isArray(value)) return String(value);
-  return value.length === 0 ? "none" : describeItems(value, { currency });
+  return value.length === 0 ? "none" : describeItems(value, site);
 };
 
-const describeItem = (item: unknown, currency: OwnerSite["currency"]): string => {
+/** Returns "SPRING20 20%, from R1,000.00, last day 2026-11-30": all that a change of a code may be about. */
+export const describePromoCode = (
+  promo: Readonly<Record<string, unknown>>,
+  format: { readonly amount: (value: number) => string; readonly day: (instant: string) => string },
+): string => {
+  const { code, percent, amount, minimum, startsAt, expiresAt, maxUses, oncePerEmail, note } = promo;
+  return [
+    `${code} ${typeof amount === "number" ? format.amount(amount) : `${percent}%`}`,
+    typeof minimum === "number" && `from ${format.amount(minimum)}`,
+    typeof startsAt === "string" && `first day ${format.day(startsAt)}`,
+    typeof expiresAt === "string" && `last day ${format.day(expiresAt)}`,
+    typeof maxUses === "number" && `${maxUses} orders at most`,
+    oncePerEmail === true && "once for each address",
+    typeof note === "string" && `note: ${note}`,
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+};
+
+const describeItem = (item: unknown, { currency, timeZone }: SiteTerms): string => {
   if (!isRecord(item)) return String(item);
   if ("autocomplete" in item) return describeAddressField(item);
+  if ("oncePerEmail" in item)
+    return describePromoCode(item, {
+      amount: (value) => formatMoney(minor(value), currency),
+      day: (instant) => localDay(instant, timeZone),
+    });
   const { title, set, price, from, until, date, name, code, label, question } = item;
   const amount = typeof price === "number" ? formatMoney(minor(price), currency) : undefined;
   const setName = Object.values(TILE_SETS).find(({ key }) => key === set)?.name;

@@ -22,8 +22,18 @@ test("B13 a parcel is told by its courier and number, and a page that it does no
 
 test("B13 an amount has its currency, and a list of things is counted", () => {
   expect(changeLines(null, { amount: 24_999, currency: "ZAR" })).toEqual(["Amount: ZAR 249.99"]);
-  expect(changeLines({ promoCodes: [] }, { promoCodes: [{ code: "SPRING20" }] })).toEqual([
-    "Promo codes: none → 1 entry",
+  expect(changeLines({ rates: [] }, { rates: [{ title: "By road" }] })).toEqual(["Rates: none → 1 entry"]);
+});
+
+test("B13 of promo codes the log says which one changed, and from what to what", () => {
+  const other = { code: "SPRING20", amount: 5_000, oncePerEmail: false };
+  const code = { code: "FYNBOS15", percent: 15, oncePerEmail: false };
+  const changed = { ...code, percent: 12, expiresAt: "2026-11-20T21:59:59.000Z" };
+  expect(changeLines({ promoCodes: [other, code] }, { promoCodes: [other, changed] })).toEqual([
+    "Promo codes: FYNBOS15 15% → FYNBOS15 12%, last day 2026-11-20 21:59 UTC",
+  ]);
+  expect(changeLines({ promoCodes: [code] }, { promoCodes: [code, other] })).toEqual([
+    "Promo codes: none → SPRING20 50.00",
   ]);
 });
 

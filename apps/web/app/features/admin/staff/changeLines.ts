@@ -1,5 +1,5 @@
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
-import { isAmount, settingLabelOf } from "../shopSettings/settingLabels.ts";
+import { describePromoCode, isAmount, settingLabelOf } from "../shopSettings/settingLabels.ts";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
 
 type Fields = Readonly<Record<string, unknown>> | null;
@@ -49,10 +49,28 @@ export const changeLines = (before: Fields, after: Fields): readonly string[] =>
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {
     const values = [old, current].filter((side) => side.has(path)).map((side) => side.get(path));
     if (UNSHOWN_FIELDS.has(path) || values.every(isNothing)) return [];
+    if (path === "promoCodes") return [promoLine(old.get(path), current.get(path))];
     const currency = String(current.get("currency") ?? old.get("currency") ?? "");
     return [`${labelOf(path)}: ${values.map((value) => describe(path, value, currency)).join(" → ")}`];
   });
 };
+
+/** Says only of the codes that changed what they were and are. */
+const promoLine = (before: unknown, after: unknown): string => {
+  const [old, current] = [describeCodes(before), describeCodes(after)];
+  const left = (codes: readonly string[], others: readonly string[]) =>
+    codes.filter((code) => !others.includes(code)).join("; ") || "none";
+  return `Promo codes: ${left(old, current)} → ${left(current, old)}`;
+};
+
+const describeCodes = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : []).filter(isRecord).map((code) =>
+    describePromoCode(code, {
+      amount: (amount) => (amount / MINOR_UNITS).toFixed(2),
+      // An entry does not know the time zone of its country.
+      day: (instant) => `${instant.slice(0, 16).replace("T", " ")} UTC`,
+    }),
+  );
 
 const flatten = (fields: object, prefix = ""): Map<string, unknown> => {
   const values = new Map<string, unknown>();

@@ -3,6 +3,7 @@ import { createPromoCode } from "@storywall/contract/calls/promo/createPromoCode
 import { getPromoCodes } from "@storywall/contract/calls/promo/getPromoCodes.ts";
 import { setPromoCodeEnded } from "@storywall/contract/calls/promo/setPromoCodeEnded.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
+import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
 import { PromoCodesPage } from "../../../features/admin/promoCodes/PromoCodesPage.tsx";
 import { adminApi } from "../../../features/admin/shell/adminApi.ts";
 import { useAdminRevalidator } from "../../../features/admin/shell/useAdminRevalidator.ts";
@@ -41,6 +42,12 @@ export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
   };
   const setEnded = (promoCode: string, isEnded: boolean) =>
     run(adminApi(setPromoCodeEnded, { params: { code, promoCode }, body: { isEnded } }));
+  /** Brings back what a code was, with its first and last day. */
+  const restore = ({ code: promoCode, ...before }: PromoReport) => {
+    const { percent, amount, minimum, startsAt, expiresAt, oncePerEmail, maxUses, note } = before;
+    const body = { percent, amount, minimum, startsAt, expiresAt, oncePerEmail, maxUses, note };
+    return run(adminApi(changePromoCode, { params: { code, promoCode }, body }));
+  };
   return (
     <PromoCodesPage
       {...loaderData}
@@ -58,9 +65,13 @@ export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
       onSetEnded={async (promoCode, isEnded) => {
         const result = await setEnded(promoCode, isEnded);
         if (result.kind === "ok" && isEnded) {
-          const undo = async () => errorMessage(await setEnded(promoCode, false));
+          const before = loaderData.codes.find((each) => each.code === promoCode);
+          const undo = async () =>
+            errorMessage(await (before ? restore(before) : setEnded(promoCode, false)));
           showNotice({ text: `${promoCode} has ended.`, undo });
         }
+        if (result.kind === "ok" && !isEnded)
+          showNotice({ text: `${promoCode} can be used again, without a last day.` });
         return result;
       }}
     />
