@@ -27,7 +27,10 @@ export type OrderListEntry = Pick<
 > & {
   /** When it had its payment and all photos; null before. */
   readonly completedAt: Date | null;
+  /** Of the order itself, and those of its replacements that failed. */
   readonly prints: PrintJobCounts;
+  /** Replacements of it that are being made. */
+  readonly openReplacements: number;
   /** Who ordered (`Customers`). */
   readonly customerId: string;
   /** When one of the staff first opened it; null: it is new to them. */

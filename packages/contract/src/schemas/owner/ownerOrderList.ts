@@ -55,6 +55,8 @@ export const orderRow = z.object({
   isHeld: z.optional(z.boolean()),
   /** True: something that its frames are made of has run out, and it is not sent yet. Absent: false. */
   waitsForStock: z.optional(z.boolean()),
+  /** True: tiles of it are being made again, in a parcel of their own. Absent: false. */
+  isReplacing: z.optional(z.boolean()),
   /** Name of its delivery where it is not the usual one of the site; null or absent: it is. */
   delivery: z.optional(z.nullable(z.string())),
   prints: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),

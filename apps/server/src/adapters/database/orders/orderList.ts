@@ -38,8 +38,16 @@ const selectEntries = (db: Database) =>
           .selectFrom("printJobs")
           .select((eb) => ["printJobs.state", eb.fn.countAll<number>().as("count")])
           .whereRef("printJobs.orderId", "=", "orders.id")
+          // A replacement has a parcel of its own. One that fails is marked all the same.
+          .where((eb) => eb.or([eb("replacementId", "is", null), eb("printJobs.state", "=", "failed")]))
           .groupBy("printJobs.state"),
       ).as("prints"),
+      order
+        .selectFrom("replacements")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .whereRef("replacements.orderId", "=", "orders.id")
+        .where("replacements.state", "=", "in_production")
+        .as("openReplacements"),
     ]);
 
 /** The last time that the order became complete: it was paid and had all photos. */
@@ -99,11 +107,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>["execute"]>>[numb
 
 const NO_PRINTS = { waiting: 0, held: 0, done: 0, failed: 0, cancelled: 0 };
 
-const toEntry = ({ prints, refunded, ...row }: Row): OrderListEntry => ({
+const toEntry = ({ prints, refunded, openReplacements, ...row }: Row): OrderListEntry => ({
   ...row,
   completedAt: row.completedAt ?? null,
   stoppedAt: row.stoppedAt ?? null,
   refunded: minor(Number(refunded ?? 0)),
+  openReplacements: Number(openReplacements ?? 0),
   prints: { ...NO_PRINTS, ...Object.fromEntries(prints.map(({ state, count }) => [state, Number(count)])) },
 });
 

@@ -51,6 +51,7 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
     isStopped: row.isStopped,
     isHeld: row.isHeld,
     ...(row.waitsForStock ? { waitsForStock: true } : {}),
+    ...(row.openReplacements > 0 ? { isReplacing: true } : {}),
     delivery: row.delivery,
     prints: { waiting: waiting + held, done, failed },
     parcelNumber: row.tracking?.number ?? null,

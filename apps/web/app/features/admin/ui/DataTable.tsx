@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly render: (row: Row) => ReactNode;
   /** Numbers and amounts stand at the right, in figures of one width. */
   readonly isNumber?: boolean;
+  /** Names of people and places, which do not break inside a word. */
+  readonly hasNames?: boolean;
   /** The heading of the card on a phone, without its label. One column at most: what names the row. */
   readonly isTitle?: boolean;
   /**
@@ -87,7 +89,7 @@ export function DataTable<Row>({
                 />
               </td>
             )}
-            {columns.map(({ key, label, render, isNumber, isTitle, card }) => (
+            {columns.map(({ key, label, render, isNumber, hasNames, isTitle, card }) => (
               <td
                 key={key}
                 role="cell"
@@ -95,6 +97,7 @@ export function DataTable<Row>({
                 style={card && { "--card-line": card.line }}
                 className={classNames(
                   isNumber && styles.number,
+                  hasNames && styles.names,
                   isTitle && styles.cardTitle,
                   card && styles[card.side],
                 )}

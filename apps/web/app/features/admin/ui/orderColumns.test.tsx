@@ -44,7 +44,7 @@ test("B13 on a phone an order is a card of five lines: its number, three lines o
 test("B13 the day to send by is named on a card, and a parcel number is not taken for it", () => {
   expect(render(ORDER)).toMatch(/data-label="Send by"[^>]*><div[^>]*>Wed 25 Nov</);
   const sent = render({ ...ORDER, status: "shipped", sendBy: null, parcelNumber: "SW-1" });
-  expect(sent).toContain(">SW-1<");
+  expect(sent).toContain(">Sent: SW-1<");
   expect(sent).not.toContain('data-label="Send by"');
 });
 
@@ -57,4 +57,11 @@ test("B13 an order that is held, and one with a delivery that is not the usual o
 
 test("B13 no cell of the list sets the colour of the lines between rows, which is a number then and draws none", () => {
   expect(render(ORDER)).not.toMatch(/[";]--line:/);
+});
+
+test("B13 an order whose tiles are being made again says so, and what went back stands below its total", () => {
+  expect(render(ORDER)).not.toContain("Replacement open");
+  const html = render({ ...ORDER, status: "shipped", isReplacing: true, refunded: 83_334 });
+  expect(html).toContain(">Replacement open<");
+  expect(html).toContain("R1,249.99<div>R833.34 back</div>");
 });

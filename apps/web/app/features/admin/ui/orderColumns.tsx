@@ -53,14 +53,27 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
           {row.isStopped && <Badge tone="wrong">Stopped</Badge>}{" "}
           {row.waitsForStock && <Badge tone="attention">Waits for stock</Badge>}{" "}
           {row.prints.failed > 0 && <Badge tone="wrong">Print failed</Badge>}{" "}
+          {row.isReplacing && <Badge tone="attention">Replacement open</Badge>}{" "}
           {row.delivery && <Badge tone="attention">{row.delivery}</Badge>}
         </span>
       ),
     },
     ...(canSeeNames
       ? ([
-          { key: "name", label: "For", card: { line: 3, side: "start" }, render: ({ name }) => name },
-          { key: "place", label: "Place", card: { line: 3, side: "end" }, render: ({ place }) => place },
+          {
+            key: "name",
+            label: "For",
+            hasNames: true,
+            card: { line: 3, side: "start" },
+            render: ({ name }) => name,
+          },
+          {
+            key: "place",
+            label: "Place",
+            hasNames: true,
+            card: { line: 3, side: "end" },
+            render: ({ place }) => place,
+          },
         ] satisfies Column<OrderRow>[])
       : []),
     {
@@ -76,7 +89,8 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
       label: "Send by",
       card: { line: 4, side: "end", hasLabel: ({ sendBy }) => sendBy !== null },
       // Without a day the order was sent, and its parcel number matters.
-      render: ({ sendBy, parcelNumber }) => (sendBy === null ? parcelNumber : shortDay(sendBy)),
+      render: ({ sendBy, parcelNumber }) =>
+        sendBy === null ? parcelNumber && `Sent: ${parcelNumber}` : shortDay(sendBy),
     },
     { key: "placed", label: "Ordered", render: (row) => <PlacedAt {...row} /> },
     ...(canSeeAmounts
@@ -87,10 +101,13 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
             isNumber: true,
             card: { line: 2, side: "end" },
             render: ({ total, refunded, currency }) =>
-              total !== null &&
-              `${formatMoney(minor(total), currency)}${
-                refunded ? ` (${formatMoney(minor(refunded), currency)} back)` : ""
-              }`,
+              total !== null && (
+                <>
+                  {formatMoney(minor(total), currency)}
+                  {/* In a line of its own: names need the width. */}
+                  {refunded ? <div>{formatMoney(minor(refunded), currency)} back</div> : null}
+                </>
+              ),
           },
         ] satisfies Column<OrderRow>[])
       : []),
