@@ -49,6 +49,19 @@ test("B13 an order is packed by its number: each tile is ticked, then the parcel
   expect(shop.mailbox.to(email).at(-1)?.subject).toBe(`Your order ${orderNumber} is on its way`);
 });
 
+test("B13 a parcel that the shop delivers itself is sent without a number, and its mail speaks of no courier", async () => {
+  const { orderNumber, email } = await buyOrderToPack(shop);
+  await packAll(shop, orderNumber);
+  const none = { carrier: "", number: "", url: null };
+  expect(await send(orderNumber, { ...none, carrier: "Swift" })).toEqual({ error: "BAD_REQUEST" });
+  expect(await send(orderNumber, none)).toHaveProperty("reply");
+  expect((await packageOf(orderNumber)).tracking).toEqual(none);
+  await shop.shop.background.drain();
+  const mail = shop.mailbox.to(email).at(-1);
+  expect(mail?.subject).toBe(`Your order ${orderNumber} is ready`);
+  expect(mail?.text).not.toMatch(/courier|tracking/i);
+});
+
 test("B13 a tick that is sent twice, or taken back twice, is one tick", async () => {
   const order = await buyOrderToPack(shop);
   const { orderNumber } = order;

@@ -18,6 +18,7 @@ export const orderLineItem = z.extend(z.omit(lineItem, { _id: true, photosStillT
 export type OrderLineItem = z.infer<typeof orderLineItem>;
 
 export const tracking = z.object({
+  /** Carrier and number are empty for a parcel that the shop delivers, or that is collected. */
   carrier: z.string(),
   number: z.string(),
   /** The courier's page of the parcel. */

@@ -152,4 +152,4 @@ const toTrackingInput = ({
   readonly carrier: string;
   readonly number: string;
   readonly url: string | null;
-}) => ({ company: carrier, number, url });
+}) => (number === "" ? {} : { company: carrier, number, url });

@@ -59,6 +59,7 @@ export type NewOrder = Omit<
   | keyof WaitingTime
 >;
 
+/** Carrier and number are empty for a parcel that the shop delivers, or that is collected. */
 export type Tracking = {
   readonly carrier: string;
   readonly number: string;

@@ -129,10 +129,15 @@ export const orderAddressLines = ({
 }: Pick<OrderMailData, "order" | "site">): readonly string[] =>
   formatAddressLines(order.shippingAddress, site.countryName);
 
-/** Says who carries a parcel, with its number and the courier's page. Empty until it is sent. */
+/** Returns whether a courier carries the parcel, and not the shop or who collects it. */
+export const isWithCourier = ({ tracking }: Pick<OrderRecord, "tracking">): boolean =>
+  tracking?.number !== "";
+
+/** Says which courier carries a parcel, with its number and page. Empty until it is sent, and without a courier. */
 export const trackingBlocks = ({ tracking }: Pick<OrderRecord, "tracking">): readonly MailBlock[] => {
   if (!tracking) return [];
   const { carrier, number, url } = tracking;
+  if (number === "") return [];
   return [
     { kind: "paragraph", text: `It's with ${carrier}. The tracking number is ${number}.` },
     ...(url === null ? [] : [{ kind: "link", label: "Track your parcel", url } as const]),

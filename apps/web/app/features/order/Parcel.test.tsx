@@ -6,7 +6,7 @@ import { Parcel } from "./Parcel.tsx";
 
 const TRACKING = { carrier: "The Courier Guy", number: "TCG1", url: "https://track.example/TCG1" };
 
-const shown = (status: OrderState, tracking?: { readonly url: string | null }): string =>
+const shown = (status: OrderState, tracking?: Partial<typeof TRACKING> | { readonly url: null }): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Parcel
@@ -30,6 +30,10 @@ test("B9 a delivered parcel no longer announces a courier", () => {
   const html = shown("delivered", TRACKING);
   expect(html).toContain("It was sent with The Courier Guy");
   expect(html).not.toContain("rings");
+});
+
+test("B9 a parcel that the shop delivers itself speaks of no courier and no number", () => {
+  expect(shown("shipped", { carrier: "", number: "" })).toBe("");
 });
 
 test("a parcel without a tracking page has no link, and an order without a parcel shows none", () => {

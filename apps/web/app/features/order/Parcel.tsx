@@ -10,6 +10,8 @@ type ParcelOrder = Pick<Order, "status" | "tracking"> & {
 export function Parcel({ order }: { readonly order: ParcelOrder }) {
   if (!order.tracking) return null;
   const { carrier, number, url } = order.tracking;
+  // The shop delivers it, or it is collected.
+  if (number === "") return null;
   const isOnItsWay = order.status === "shipped";
   return (
     <section aria-labelledby="parcel" className={styles.parcel}>

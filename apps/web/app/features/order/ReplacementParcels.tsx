@@ -16,7 +16,7 @@ export function ReplacementParcels({ replacements }: { readonly replacements: re
         <div key={number} className={styles.parcel}>
           <p>
             <strong>{number}</strong>: {statusText(status, tiles)}
-            {tracking && (
+            {tracking?.number && (
               <>
                 {" "}
                 {tracking.carrier}, tracking number <strong>{tracking.number}</strong>.

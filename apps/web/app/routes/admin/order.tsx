@@ -26,7 +26,6 @@ import type { CallResult } from "@storywall/contract/client.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
-import { useNavigate } from "react-router";
 import {
   clearRefundKey,
   EARLIER_REFUND_MESSAGE,
@@ -62,7 +61,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function AdminOrder({ loaderData: { order, work, site }, params }: Route.ComponentProps) {
   const { revalidate } = useAdminRevalidator();
-  const navigate = useNavigate();
   const runAction = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
     const result = await call;
     await revalidate();
@@ -156,7 +154,7 @@ export default function AdminOrder({ loaderData: { order, work, site }, params }
       workActions={workActions}
       onWrite={async (body) => {
         const result = await adminApi(writeAboutOrder, { params, body });
-        if (result.kind === "ok") await navigate(`/admin/messages/${result.reply.threadId}`);
+        if (result.kind === "ok") showNotice({ text: "Your message is sent. The answer comes to Messages." });
         return errorMessage(result);
       }}
     />

@@ -46,7 +46,7 @@ export default function AdminPack({ loaderData: { parcel }, params: { number } }
         const result = await adminApi(sendPackage, { params: { number }, body: { tracking } });
         await revalidate();
         if (result.kind === "ok") {
-          saveCarrier(tracking.carrier);
+          if (tracking.carrier !== "") saveCarrier(tracking.carrier);
           const sent = { orderNumber: number, orderId, isDone: true, reason: null };
           if (replacementId === null)
             showUndoOfMany([sent], { step: "shipped", text: (order) => `${order} sent.`, revalidate });

@@ -128,11 +128,19 @@ export const orderQuery = z.strictObject({
 });
 
 export const reasonText = singleLine(300).check(z.minLength(1));
-export const trackingInput = z.strictObject({
-  carrier: singleLine(100).check(z.minLength(1)),
-  number: singleLine(100).check(z.minLength(1)),
-  url: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500)))),
-});
+export const trackingInput = z
+  .strictObject({
+    /** Both empty: the shop delivers it, or it is collected. */
+    carrier: singleLine(100),
+    number: singleLine(100),
+    url: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500)))),
+  })
+  .check(
+    z.refine(({ carrier, number }) => (carrier === "") === (number === ""), {
+      path: ["number"],
+      message: "needs a courier, and a courier needs it",
+    }),
+  );
 
 /** A transition of an order by the owner. Money is refunded by a separate call. */
 export const ownerTransition = z.discriminatedUnion("to", [

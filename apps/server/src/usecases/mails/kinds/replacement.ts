@@ -2,7 +2,7 @@ import type { ReplacementMailKind } from "../../../ports/mails/MailOutbox.ts";
 import type { ReplacementRecord } from "../../../ports/orders/Replacements.ts";
 import type { MailContent } from "../mailContent.ts";
 import { contactBlocks, greetingBlock, type OrderMailData, orderLinkBlock } from "../orderMail.ts";
-import { orderAddressLines, trackingBlocks } from "../orderMailBlocks.ts";
+import { isWithCourier, orderAddressLines, trackingBlocks } from "../orderMailBlocks.ts";
 
 type ReplacementMailData = OrderMailData & { readonly replacement: ReplacementRecord };
 
@@ -31,11 +31,18 @@ const replacementMadeMail = (data: ReplacementMailData): MailContent => ({
 const replacementShippedMail = (data: ReplacementMailData): MailContent => ({
   subject: `Your replacement ${data.replacement.number} is on its way`,
   blocks: [
-    { kind: "title", text: "Your replacement is with the courier." },
+    {
+      kind: "title",
+      text: isWithCourier(data.replacement)
+        ? "Your replacement is with the courier."
+        : "Your replacement is ready.",
+    },
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `Replacement ${data.replacement.number} for order ${data.order.number} has left ${data.site.copy.business_location}, with ${piecesText(data.replacement)}.`,
+      text: isWithCourier(data.replacement)
+        ? `Replacement ${data.replacement.number} for order ${data.order.number} has left ${data.site.copy.business_location}, with ${piecesText(data.replacement)}.`
+        : `Replacement ${data.replacement.number} for order ${data.order.number} is finished, with ${piecesText(data.replacement)}. We bring it to you, or hand it over as we agreed.`,
     },
     ...trackingBlocks(data.replacement),
     orderLinkBlock(data),

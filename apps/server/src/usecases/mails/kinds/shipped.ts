@@ -1,15 +1,22 @@
 import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
-import { orderAddressLines, phoneText, trackingBlocks } from "../orderMailBlocks.ts";
+import { isWithCourier, orderAddressLines, phoneText, trackingBlocks } from "../orderMailBlocks.ts";
 
 /** Mail about a shipped order, with its tracking. */
 export const shippedMail: OrderMailTemplate = (data) => ({
-  subject: `Your order ${data.order.number} is on its way`,
+  subject: isWithCourier(data.order)
+    ? `Your order ${data.order.number} is on its way`
+    : `Your order ${data.order.number} is ready`,
   blocks: [
-    { kind: "title", text: "Your parcel is with the courier." },
+    {
+      kind: "title",
+      text: isWithCourier(data.order) ? "Your parcel is with the courier." : "Your parcel is ready.",
+    },
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier calls you${phoneText(data.order)} before delivering.`,
+      text: isWithCourier(data.order)
+        ? `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier calls you${phoneText(data.order)} before delivering.`
+        : `Order ${data.order.number} is finished. We bring it to you, or hand it over as we agreed.`,
     },
     ...trackingBlocks(data.order),
     orderLinkBlock(data),

@@ -3,6 +3,7 @@ import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { Link } from "react-router";
 import { sendQuestion } from "../pack/sendQuestion.ts";
+import { NO_COURIER, trackingText } from "../pack/trackingText.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
@@ -225,12 +226,21 @@ function Step({
             question={sendQuestion(sendDoubts)}
             onSend={(values) => actions.ship(toTracking(values))}
           />
+          <details>
+            <summary>Delivered by us or collected</summary>
+            <ActionForm
+              buttonLabel="Done, without a parcel number"
+              question={sendQuestion(sendDoubts)}
+              onSend={() => actions.ship(NO_COURIER)}
+            />
+          </details>
         </>
       );
     case "shipped":
       return (
         <>
-          {order.tracking && (
+          {order.tracking?.number === "" && <p>{trackingText(order.tracking)}</p>}
+          {order.tracking?.number && (
             <p>
               {order.tracking.carrier}, parcel number{" "}
               {order.tracking.url === null ? (

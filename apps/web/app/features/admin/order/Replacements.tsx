@@ -3,6 +3,7 @@ import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
 import { sendQuestion } from "../pack/sendQuestion.ts";
+import { NO_COURIER, trackingText } from "../pack/trackingText.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
@@ -109,6 +110,16 @@ function NextReplacementStep({
               />
             </details>
           )}
+          {may("moveReplacement") && (
+            <details>
+              <summary>Delivered by us or collected</summary>
+              <ActionForm
+                buttonLabel="Done, without a parcel number"
+                question={sendQuestion(sendDoubts)}
+                onSend={() => onMove(replacementId, { to: "shipped", tracking: NO_COURIER })}
+              />
+            </details>
+          )}
           {may("cancelReplacement") && (
             <details>
               <summary>Stop it</summary>
@@ -124,9 +135,7 @@ function NextReplacementStep({
     case "shipped":
       return (
         <>
-          <p>
-            {tracking?.carrier}, {tracking?.number}
-          </p>
+          <p>{tracking && trackingText(tracking)}</p>
           {may("moveReplacement") && (
             <ActionForm
               buttonLabel="It has arrived"

@@ -10,6 +10,7 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import styles from "./Pack.module.css";
 import { sendQuestion } from "./sendQuestion.ts";
+import { NO_COURIER, trackingText } from "./trackingText.ts";
 import type { PackActions } from "./usePackTicks.ts";
 import { canTick, pieceKey, usePackTicks } from "./usePackTicks.ts";
 
@@ -128,24 +129,35 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
           The parcel
         </h2>
         {isSent ? (
-          <p>
-            {tracking?.carrier}, {tracking?.number}
-          </p>
+          <p>{tracking && trackingText(tracking)}</p>
         ) : (
-          <ActionForm
-            key={carrier}
-            fields={[
-              { name: "number", label: "Parcel number", hint: "Scan it, or type it.", required: true },
-              { name: "carrier", label: "Courier", required: true, defaultValue: carrier },
-            ]}
-            buttonLabel="It has been sent"
-            variant="primary"
-            question={sendQuestion(sendDoubts)}
-            onSend={async ({ carrier: typed = "", number: parcelNumber = "" }) => {
-              await waitForTicks();
-              return actions.send({ carrier: typed, number: parcelNumber, url: null });
-            }}
-          />
+          <>
+            <ActionForm
+              key={carrier}
+              fields={[
+                { name: "number", label: "Parcel number", hint: "Scan it, or type it.", required: true },
+                { name: "carrier", label: "Courier", required: true, defaultValue: carrier },
+              ]}
+              buttonLabel="It has been sent"
+              variant="primary"
+              question={sendQuestion(sendDoubts)}
+              onSend={async ({ carrier: typed = "", number: parcelNumber = "" }) => {
+                await waitForTicks();
+                return actions.send({ carrier: typed, number: parcelNumber, url: null });
+              }}
+            />
+            <details>
+              <summary>Delivered by us or collected</summary>
+              <ActionForm
+                buttonLabel="Done, without a parcel number"
+                question={sendQuestion(sendDoubts)}
+                onSend={async () => {
+                  await waitForTicks();
+                  return actions.send(NO_COURIER);
+                }}
+              />
+            </details>
+          </>
         )}
       </section>
     </AdminPage>
