@@ -3,7 +3,7 @@ import { AU } from "@storywall/domain/sites/au.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
-import { AT, createShowOrder, ORDER } from "./orderTesting.tsx";
+import { AT, createShowOrder, ORDER, WORK } from "./orderTesting.tsx";
 
 const showOrder = createShowOrder(toPublicSite(ZA));
 
@@ -102,4 +102,13 @@ test("B13 an order of another country has the address form, the country, the mon
   expect(showOrder("owner", { order: {}, work: {} })).toMatch(
     /<select[^>]*name="province"[\s\S]*?Western Cape/,
   );
+});
+
+test("B13 tiles to print again, to replace and to give money back for are known by their pictures", () => {
+  const picture = 'src="/api/owner/orders/order-1/prints/1.jpg/thumbnail"';
+  const count = (html: string) => html.split(picture).length - 1;
+  const tiles = WORK.tiles.map((tile) => ({ ...tile, paid: [25_000] }));
+  expect(count(showOrder("owner", { order: {}, work: { tiles } }))).toBe(2);
+  const sent = { order: { status: "shipped" as const }, work: { tiles, remake: "replacement" as const } };
+  expect(count(showOrder("owner", sent))).toBe(2);
 });

@@ -12,6 +12,7 @@ import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { frameLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
+import { PrintThumbnail } from "./PrintThumbnail.tsx";
 import styles from "./WorkTiles.module.css";
 
 /** Ticks tiles of a sent order, and makes them again at no charge in a parcel of their own. */
@@ -75,6 +76,7 @@ export function ReplaceTiles({
                 onChange={() => toggle(tile)}
                 {...(tileError !== undefined && { "aria-invalid": true, "aria-describedby": tileErrorId })}
               />
+              <PrintThumbnail orderId={order.orderId} tile={tile} />
               <span className={styles.text}>
                 <span className={styles.name}>{tileLabel(order, tile, work.tiles)}</span>
                 <span className={styles.detail}>{frameLabel(tile)}</span>

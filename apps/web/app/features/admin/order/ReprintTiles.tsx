@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { SpoiltDialog } from "../ui/SpoiltDialog.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { frameLabel, printStateLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
+import { PrintThumbnail } from "./PrintThumbnail.tsx";
 import { useOrderRights } from "./useOrderRights.ts";
 import styles from "./WorkTiles.module.css";
 
@@ -25,6 +26,7 @@ export function ReprintTiles({
       <ul className={styles.tiles}>
         {work.tiles.map((tile) => (
           <li key={tileKey(tile)} className={styles.tile}>
+            <PrintThumbnail orderId={order.orderId} tile={tile} />
             <span className={styles.text}>
               <span className={styles.name}>{tileLabel(order, tile, work.tiles)}</span>
               <span className={styles.detail}>

@@ -10,6 +10,7 @@ import { useBusy } from "../../ui/useBusy.ts";
 import { useFieldError } from "../../ui/useFieldError.ts";
 import type { OrderActions, RefundRequest } from "../NextStep.tsx";
 import { tileKey, tileLabel } from "../orderWorkMessages.ts";
+import { PrintThumbnail } from "../PrintThumbnail.tsx";
 import styles from "../WorkTiles.module.css";
 import { readRefundAmount, refundQuestion } from "./refundAmount.ts";
 import { isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./tileMoney.ts";
@@ -111,6 +112,7 @@ export function RefundForm({
                     disabled={isGivenBack(tile)}
                     onChange={() => toggle(tile)}
                   />
+                  <PrintThumbnail orderId={order.orderId} tile={tile} />
                   <span className={styles.name}>{tileLabel(order, tile, tiles)}</span>
                 </label>
                 <span className={styles.amount}>{tileMoneyLabel(tile, format)}</span>
