@@ -103,7 +103,9 @@ export function OfferPage({ offer, related, trail, walls }: Props) {
       </section>
       <section aria-labelledby="related" className={product.section}>
         <h2 id="related">Similar walls</h2>
-        <OfferGrid offers={related} heading="h3" list="related" />
+        <div className={styles.related}>
+          <OfferGrid offers={related} heading="h3" list="related" />
+        </div>
         <p>
           <Link to="/browse">All layouts and sets in {countryName}</Link>
         </p>
