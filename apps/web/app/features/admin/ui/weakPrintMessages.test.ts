@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { confirmationText, holdText, ppiText } from "./weakPrintMessages.ts";
 
 test("B13 the owner reads resolution and verdict, rounded down so that 99.9 is not called 100", () => {
-  expect(ppiText({ ppi: 99.9, verdict: "unprintable" })).toBe("99 pixels an inch, too few for its size.");
+  expect(ppiText({ ppi: 99.9, verdict: "unprintable" })).toBe(
+    "99 pixels an inch, too few for its size: it will look blurred.",
+  );
   expect(ppiText({ ppi: 120, verdict: "soft" })).toBe("120 pixels an inch, a little soft.");
 });
 
