@@ -34,11 +34,15 @@ test("B13 a moulding is taken off sale with two presses, shoppers are told what 
   await page.goto("/design?layout=free");
   await expect(page.getByRole("radio", { name: /Infinite.*Out of stock, back about/ })).toBeDisabled();
   await expect(page.getByRole("radio", { name: /Serene/ })).toBeChecked();
+  const notice = page.getByText(
+    /^Black Infinite is out of stock in Small, back about \d+ \w+\. So this wall starts in white Serene\.$/,
+  );
+  await expect(notice.first()).toBeVisible();
   await cart.open();
   await expect(cart.wall("Square trio")).toContainText(
-    /Timeless in Square is out of stock, back about \d+ \w+\./,
+    /Black Timeless is out of stock in Square, back about \d+ \w+\./,
   );
-  await expect(cart.wall("Square trio")).toContainText("The nearest frame we have is Sleek.");
+  await expect(cart.wall("Square trio")).toContainText("The nearest frame we have is white Sleek.");
 
   await admin.getByRole("button", { name: "Back in stock: Black moulding, 12 mm" }).click();
   await expect(admin.getByText("Black moulding, 12 mm is back in stock.")).toBeVisible();

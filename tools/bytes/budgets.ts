@@ -66,6 +66,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "packages/scene/src/rooms/backdrop.ts",
   // Only where the browser has a wall with photos.
   "studio/walls/PhotosOnIllustration.tsx",
+  // Only where something is out of stock.
+  "features/designer/stock/StockNotes.tsx",
   // Only where the address asks for sample photographs.
   "features/designer/sample/SamplePhotos.tsx",
   "features/designer/room/MoveHandle.tsx",

@@ -298,7 +298,7 @@ test("R3.1 a frame that is out of stock cannot be put into a cart, nor chosen in
   expect(answer).toMatchObject({
     status: 422,
     error: "FRAME_OUT_OF_STOCK",
-    message: "Infinite in Medium is out of stock. The nearest frame we have is Timeless.",
+    message: "Black Infinite is out of stock in Medium. The nearest frame we have is black Timeless.",
   });
   const { uuid: _, ...change } = aFrameLine();
   const body = { cartId: cart._id, itemId: cart.lineItems[0]?._id ?? "", lineItem: change, site: SITE };

@@ -49,7 +49,8 @@ test("B13 R3.1 a frame of a moulding that is out cannot be put into a cart, nor 
   expect(await shop.call(addCartItem, { body })).toMatchObject({
     status: 422,
     error: "FRAME_OUT_OF_STOCK",
-    message: "Harmony in Medium is out of stock, back about 4 Dec. The nearest frame we have is Infinite.",
+    message:
+      "Oak Harmony is out of stock in Medium, back about 4 Dec. The nearest frame we have is black Infinite.",
   });
   const { uuid: _, ...change } = oakLine();
   const update = {
@@ -70,7 +71,7 @@ test("B13 a cart that holds such a frame keeps it, says so with the nearest one,
   await takeOut(null);
   const read = () => expectOk(shop.call(getCartInfo, { query: { cartId: cart._id, site: SITE } }));
   expect((await read()).lineItems[0]?.stockNote).toBe(
-    "Harmony in Medium is out of stock. The nearest frame we have is Infinite.",
+    "Oak Harmony is out of stock in Medium. The nearest frame we have is black Infinite.",
   );
   const itemId = cart.lineItems[0]?._id ?? "";
   const body = { cartId: cart._id, itemId, lineItem: { quantity: 2 }, site: SITE } as const;

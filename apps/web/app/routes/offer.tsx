@@ -1,3 +1,4 @@
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { compareWalls } from "@storywall/domain/pricing/compareWalls.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { useEffect } from "react";
@@ -5,6 +6,7 @@ import { data, type ShouldRevalidateFunction } from "react-router";
 import { listGalleryOffers, toOffer } from "../features/browse/galleryOffers.ts";
 import { OfferPage } from "../features/browse/OfferPage.tsx";
 import { findRelatedOffers, listOffers } from "../features/browse/offers.ts";
+import { listStockNotes } from "../features/designer/stock/replacedFrame.ts";
 import { socialImagePath } from "../illustrations/socialImage.ts";
 import { track } from "../lib/analytics/analyticsEvents.ts";
 import { metaFor } from "../lib/page/meta.ts";
@@ -21,6 +23,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   const requestedPath = `/browse/${params.slug}`;
   const offer = offers.find(({ path }) => path === requestedPath);
   if (!offer) throw data(null, { status: 404 });
+  const today = localDay(new Date().toISOString(), site.timeZone);
   const trail = [
     { name: "Home", path: "/" },
     { name: "Browse", path: "/browse" },
@@ -29,6 +32,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return {
     offer,
     related: findRelatedOffers(offers, offer),
+    stockNotes: Object.fromEntries(
+      offer.sizes.map(({ designPath }) => [
+        designPath,
+        listStockNotes(designPath, offer.frameStyles, site.shortages, today),
+      ]),
+    ),
     walls: compareWalls(site, offer.tiles),
     trail,
     structuredData: [offerProduct(offer, page), breadcrumbs(trail, page)],

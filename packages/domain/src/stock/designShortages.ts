@@ -1,41 +1,26 @@
-import { FRAME_STYLES, type FrameStyleKey } from "../catalogue/frameStyles.ts";
-import { allowedFrameStyles } from "../design/allowedOptions.ts";
 import type { Design } from "../design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "../design/effectiveTile.ts";
-import { type FrameShortage, findFrameShortage, findStyleShortage, type Shortage } from "./shortage.ts";
+import { type FrameShortage, findFrameShortage, type Shortage } from "./shortage.ts";
+
+/** A frame of a design that cannot be made at the moment. */
+export type DesignShortage = FrameShortage & {
+  /** The numbers of the tiles that have it, from 1; none where every tile has it. */
+  readonly tiles: readonly number[];
+};
 
 /** Returns the frames of a design that cannot be made at the moment, each once. */
 export const findDesignShortages = (
   shortages: readonly Shortage[],
   design: Design,
-): readonly FrameShortage[] => {
-  const frames = new Map(
-    design.tiles.map((tile) => {
-      const frame = { style: frameStyleOfTile(design, tile), size: sizeOfTile(design, tile) };
-      return [`${frame.style} ${frame.size}`, frame] as const;
-    }),
-  );
-  return [...frames.values()].flatMap(({ style, size }) => findFrameShortage(shortages, style, size) ?? []);
+): readonly DesignShortage[] => {
+  const frames = design.tiles.map((tile) => ({
+    style: frameStyleOfTile(design, tile),
+    size: sizeOfTile(design, tile),
+  }));
+  return frames.flatMap(({ style, size }, index) => {
+    const isSame = (other: (typeof frames)[number]): boolean => other.style === style && other.size === size;
+    const shortage = frames.findIndex(isSame) === index ? findFrameShortage(shortages, style, size) : null;
+    const tiles = frames.flatMap((other, at) => (isSame(other) ? [at + 1] : []));
+    return shortage ? [{ ...shortage, tiles: tiles.length === frames.length ? [] : tiles }] : [];
+  });
 };
-
-/**
- * Returns the style that is most like one that cannot be made, of those that this design may have and that can be made
- * in every size that it is needed in: first of the same colour, then with the same mat. Null when there is none.
- */
-export const findNearestStyle = (
-  shortages: readonly Shortage[],
-  design: Design,
-  style: FrameStyleKey,
-): FrameStyleKey | null => {
-  const sizes = design.tiles
-    .filter((tile) => frameStyleOfTile(design, tile) === style)
-    .map((tile) => sizeOfTile(design, tile));
-  const [nearest] = allowedFrameStyles(design.base)
-    .filter((other) => other !== style && findStyleShortage(shortages, other, sizes) === null)
-    .toSorted((one, other) => distance(style, one) - distance(style, other));
-  return nearest ?? null;
-};
-
-const distance = (from: FrameStyleKey, to: FrameStyleKey): number =>
-  (FRAME_STYLES[from].colour === FRAME_STYLES[to].colour ? 0 : 2) +
-  (FRAME_STYLES[from].mat === FRAME_STYLES[to].mat ? 0 : 1);

@@ -4,11 +4,13 @@ import { FRAME_SIZE_KEYS } from "../catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "../catalogue/frameStyles.ts";
 import { createDesign } from "../design/createDesign.ts";
 import type { Design } from "../design/design.ts";
-import { findDesignShortages, findNearestStyle } from "./designShortages.ts";
+import { findDesignShortages } from "./designShortages.ts";
+import { findNearestStyle, isOutOfStock } from "./nearestStyle.ts";
+import { outOfStockLabel } from "./outOfStockLabel.ts";
 import { findFrameShortage, findStyleShortage, type Shortage } from "./shortage.ts";
 import { STOCK_ITEM_KEYS, STOCK_ITEMS } from "./stockCatalogue.ts";
 import { stockItemsOf } from "./stockItems.ts";
-import { outOfStockLabel, shortageMessage } from "./stockMessages.ts";
+import { designShortageText, shortageMessage, shortageSentence } from "./stockMessages.ts";
 
 const out = (item: Shortage["item"], expectedOn: string | null = null): Shortage => ({ item, expectedOn });
 const OAK_15 = out("moulding_wood_15", "2026-12-04");
@@ -62,7 +64,7 @@ test("B13 a frame is back when the last of what it needs is, and nobody promises
 
 test("B13 the nearest frame is of the same colour, else with the same mat, and can be made in all sizes of the wall", () => {
   expect(findDesignShortages([OAK_15], OAK_WALL)).toEqual([
-    { style: "Harmony", size: "rectangle_medium", expectedOn: "2026-12-04" },
+    { style: "Harmony", size: "rectangle_medium", expectedOn: "2026-12-04", tiles: [1, 2] },
   ]);
   expect(
     findNearestStyle([out("mat_rectangle_medium")], { ...OAK_WALL, frameStyle: "Whisper" }, "Whisper"),
@@ -88,6 +90,7 @@ test("B13 whatever is out of stock, a nearest frame never is", () => {
   fc.assert(
     fc.property(shortages, fc.constantFrom(...FRAME_STYLE_KEYS), (missing, frameStyle) => {
       const wall: Design = { ...OAK_WALL, frameStyle };
+      expect(isOutOfStock(missing, wall)).toBe(findDesignShortages(missing, wall).length > 0);
       const nearest = findNearestStyle(missing, wall, frameStyle);
       if (nearest !== null)
         expect(findDesignShortages(missing, { ...wall, frameStyle: nearest })).toEqual([]);
@@ -105,9 +108,29 @@ test("B13 the sentence says what is missing, until when, and what to take", () =
   const [shortage] = findDesignShortages([OAK_15], OAK_WALL);
   if (!shortage) throw new Error("Nothing is missing");
   expect(shortageMessage(shortage, "Infinite", "2026-11-23")).toBe(
-    "Harmony in Medium is out of stock, back about 4 Dec. The nearest frame we have is Infinite.",
+    "Oak Harmony is out of stock in Medium (tiles 1 and 2), back about 4 Dec. The nearest frame we have is black Infinite.",
   );
   expect(shortageMessage({ ...shortage, expectedOn: null }, null, "2026-11-23")).toBe(
-    "Harmony in Medium is out of stock. Please choose another frame.",
+    "Oak Harmony is out of stock in Medium (tiles 1 and 2). Please choose another frame.",
   );
+});
+
+test("B13 the sentence names the tiles unless all have the frame, and there is one for each frame that is out", () => {
+  const today = "2026-11-23";
+  const small = out("moulding_wood_12");
+  const [medium, other] = findDesignShortages([OAK_15, small], OAK_WALL);
+  expect([medium?.tiles, other?.tiles]).toEqual([[1, 2], [3]]);
+  expect(designShortageText([OAK_15, small], OAK_WALL, today)).toBe(
+    "Oak Harmony is out of stock in Medium (tiles 1 and 2), back about 4 Dec. Oak Harmony is out of stock in Small (tile 3).",
+  );
+  expect(designShortageText([OAK_15], { ...OAK_WALL, tiles: OAK_WALL.tiles.slice(0, 2) }, today)).toBe(
+    "Oak Harmony is out of stock in Medium, back about 4 Dec.",
+  );
+  expect(
+    shortageSentence(
+      { style: "Whisper", size: "rectangle_medium", expectedOn: null, tiles: [1, 4, 11, 12] },
+      today,
+    ),
+  ).toBe("Oak Whisper is out of stock in Medium (tiles 1, 4, 11 and 12).");
+  expect(designShortageText([OAK_15], { ...OAK_WALL, frameStyle: "Infinite" }, today)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { FRAME_COLOUR_NAMES } from "../catalogue/frameColourNames.ts";
 import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey } from "../catalogue/frameSizes.ts";
 import {
   FRAME_COLOURS,
@@ -6,8 +7,6 @@ import {
   type FrameStyleKey,
 } from "../catalogue/frameStyles.ts";
 import { type StockItemKey, stockItemsOf } from "./stockItems.ts";
-
-const COLOUR_NAMES: Readonly<Record<FrameColour, string>> = { black: "Black", white: "White", wood: "Oak" };
 
 /** A row of the stock: what it is, and which frames need it. */
 export type StockItem = {
@@ -31,7 +30,12 @@ const framesOf = (key: StockItemKey): Pick<StockItem, "sizes" | "styles"> => {
 
 const toMoulding = (colour: FrameColour, width: number): StockItem => {
   const key = `moulding_${colour}_${width}` as const;
-  return { key, kind: "moulding", name: `${COLOUR_NAMES[colour]} moulding, ${width} mm`, ...framesOf(key) };
+  return {
+    key,
+    kind: "moulding",
+    name: `${FRAME_COLOUR_NAMES[colour]} moulding, ${width} mm`,
+    ...framesOf(key),
+  };
 };
 
 const toMat = (size: FrameSizeKey): StockItem => {

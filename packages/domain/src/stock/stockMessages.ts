@@ -1,24 +1,44 @@
+import { FRAME_COLOUR_NAMES } from "../catalogue/frameColourNames.ts";
 import { FRAME_SIZES } from "../catalogue/frameSizes.ts";
 import { FRAME_STYLES, type FrameStyleKey } from "../catalogue/frameStyles.ts";
-import { formatShortDay } from "../orders/formatDay.ts";
-import type { FrameShortage } from "./shortage.ts";
+import type { Design } from "../design/design.ts";
+import { type DesignShortage, findDesignShortages } from "./designShortages.ts";
+import { backAbout } from "./outOfStockLabel.ts";
+import type { FrameShortage, Shortage } from "./shortage.ts";
 
-/** Returns "Out of stock, back about 4 Dec"; without the day where none is known or where it has passed. */
-export const outOfStockLabel = (expectedOn: string | null, today: string): string =>
-  expectedOn !== null && expectedOn >= today
-    ? `Out of stock, back about ${formatShortDay(expectedOn)}`
-    : "Out of stock";
+/** Returns a style with its colour, which is what shoppers look for: "oak Harmony". */
+export const frameName = (style: FrameStyleKey): string => {
+  const { name, colour } = FRAME_STYLES[style];
+  return `${FRAME_COLOUR_NAMES[colour].toLowerCase()} ${name}`;
+};
+
+/** Returns "Oak Harmony is out of stock in Medium (tiles 1 and 4), back about 4 Dec.", the one sentence about it. */
+export const shortageSentence = (
+  { style, size, expectedOn, tiles = [] }: FrameShortage & Partial<Pick<DesignShortage, "tiles">>,
+  today: string,
+): string => {
+  const name = frameName(style).replace(/^./, (letter) => letter.toUpperCase());
+  const numbers = tiles.join(", ").replace(/, (\d+)$/, " and $1");
+  const where = tiles.length === 0 ? "" : ` (${tiles.length === 1 ? "tile" : "tiles"} ${numbers})`;
+  return `${name} is out of stock in ${FRAME_SIZES[size].name}${where}${backAbout(expectedOn, today)}.`;
+};
+
+/** Returns the sentences about all frames of a design that cannot be made; null when all can. */
+export const designShortageText = (
+  shortages: readonly Shortage[],
+  design: Design,
+  today: string,
+): string | null =>
+  findDesignShortages(shortages, design)
+    .map((shortage) => shortageSentence(shortage, today))
+    .join(" ") || null;
 
 /** Returns what cannot be made, until when, and what to do about it. `nearest`: the style to take instead. */
 export const shortageMessage = (
-  { style, size, expectedOn }: FrameShortage,
+  shortage: DesignShortage,
   nearest: FrameStyleKey | null,
   today: string,
-): string => {
-  const label = outOfStockLabel(expectedOn, today).replace(/^Out/, "out");
-  return `${FRAME_STYLES[style].name} in ${FRAME_SIZES[size].name} is ${label}. ${
-    nearest === null
-      ? "Please choose another frame."
-      : `The nearest frame we have is ${FRAME_STYLES[nearest].name}.`
+): string =>
+  `${shortageSentence(shortage, today)} ${
+    nearest === null ? "Please choose another frame." : `The nearest frame we have is ${frameName(nearest)}.`
   }`;
-};

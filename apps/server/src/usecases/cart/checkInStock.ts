@@ -1,7 +1,8 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
-import { findDesignShortages, findNearestStyle } from "@storywall/domain/stock/designShortages.ts";
+import { type DesignShortage, findDesignShortages } from "@storywall/domain/stock/designShortages.ts";
+import { findNearestStyle } from "@storywall/domain/stock/nearestStyle.ts";
 import type { FrameShortage } from "@storywall/domain/stock/shortage.ts";
 import { shortageMessage } from "@storywall/domain/stock/stockMessages.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -34,7 +35,7 @@ const describe = (
   { shortages, timeZone }: StockedSite,
   now: Date,
   design: Design,
-  shortage: FrameShortage,
+  shortage: DesignShortage,
 ): string =>
   shortageMessage(
     shortage,

@@ -25,6 +25,8 @@ type Props = {
   readonly offer: Offer;
   readonly related: readonly Offer[];
   readonly trail: readonly Crumb[];
+  /** What the workshop has run out of, by the address of the designer with each size. */
+  readonly stockNotes: Readonly<Partial<Record<string, readonly string[]>>>;
   /** The same number of tiles in other ways. */
   readonly walls: readonly ComparedWall[];
 };
@@ -33,7 +35,7 @@ type Props = {
  * The page of one layout, set or gallery wall: images at true scale, dimensions in cm, the full price and a link to the
  * designer.
  */
-export function OfferPage({ offer, related, trail, walls }: Props) {
+export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
   const requestedSize = useSearchParams()[0].get("size");
   const size = offer.sizes.find((offerSize) => offerSize.size === requestedSize) ?? offer.sizes[0];
   const { copy, tax, countryName } = useSite();
@@ -55,6 +57,11 @@ export function OfferPage({ offer, related, trail, walls }: Props) {
           )}
           {offer.sizes.length > 1 && <SizeLinks offer={offer} chosen={size} />}
           <PriceNotes offer={offer} />
+          {stockNotes[size.designPath]?.map((note) => (
+            <p key={note} className={styles.outOfStock}>
+              {note}
+            </p>
+          ))}
           <ButtonLink to={size.designPath} size="large">
             Start with your own photos
           </ButtonLink>

@@ -1,8 +1,8 @@
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { track } from "../../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { useChangedLines } from "../../lib/page/changedLines.ts";
+import { TO_UPDATE_CART, useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { Drawer } from "../../ui/modal/Drawer.tsx";
@@ -11,7 +11,9 @@ import { Totals } from "../../ui/Totals.tsx";
 import styles from "./CartDrawer.module.css";
 import { CartLine } from "./CartLine.tsx";
 import { useCart } from "./CartProvider.tsx";
+import type { AddRequest } from "./cartRequest.ts";
 import { PromoCodeForm } from "./PromoCodeForm.tsx";
+import { isRejectedUpdate, rejectedWallMessage } from "./rejectedWall.ts";
 
 /** The cart, on every page (R2.12). */
 export function CartDrawer() {
@@ -69,6 +71,8 @@ const useTrackCartOpened = (openCart: Cart | null): void => {
 
 function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: () => void }) {
   const { copy } = useSite();
+  const rejected = useCart((state) => state.error?.rejected);
+  const [isAsking, setIsAsking] = useState(false);
   const hasChanges = useChangedLines(({ lines }) =>
     lines.some(({ uuid }) => cart.lineItems.some((line) => line.uuid === uuid)),
   );
@@ -76,12 +80,30 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
     <>
       <Totals {...cart} />
       <div className={styles.beforeButton}>
-        {cart.lineItems.every(({ photosStillToUpload }) => photosStillToUpload === 0) && <DeliveryDays />}
-        {hasChanges && <p role="status">You'll check out without your latest changes.</p>}
+        {cart.lineItems.every(
+          ({ photosStillToUpload, stockNote }) => photosStillToUpload === 0 && stockNote === undefined,
+        ) && <DeliveryDays />}
+        {hasChanges && !rejected && <p role="status">You'll check out without your latest changes.</p>}
       </div>
-      <ButtonLink to="/checkout" size="large" wide onClick={onLeave}>
-        Checkout
-      </ButtonLink>
+      {rejected && !isAsking ? (
+        <Button size="large" wide onClick={() => setIsAsking(true)}>
+          Checkout
+        </Button>
+      ) : (
+        <>
+          {rejected && (
+            <div role="alert" className={styles.beforeButton}>
+              <p>{rejectedWallMessage(rejected, cart)} Check out all the same?</p>
+              <RejectedWallLink rejected={rejected} />
+            </div>
+          )}
+          <ButtonLink to="/checkout" size="large" wide onClick={onLeave}>
+            {rejected
+              ? `Check out without ${isRejectedUpdate(rejected.line, cart) ? "the changes" : "it"}`
+              : "Checkout"}
+          </ButtonLink>
+        </>
+      )}
       <p className={styles.shipping}>
         {copy.free_shipping_text} Not happy? Send it back for a full refund. You pay the return postage,
         unless something is wrong.
@@ -112,7 +134,11 @@ function CartError() {
     <div role="alert">
       {error && (
         <div className={styles.error}>
-          <p>{error.message}</p>
+          {error.rejected ? (
+            <RejectedWall rejected={error.rejected} message={error.message} />
+          ) : (
+            <p>{error.message}</p>
+          )}
           {error.canRetry && (
             <Button variant="secondary" busy={isLoading} onClick={() => void retry()}>
               Try again
@@ -121,6 +147,36 @@ function CartError() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Which wall the shop rejected and why, and the way to it: it is not among the walls below. */
+function RejectedWall({ rejected, message }: { readonly rejected: AddRequest; readonly message: string }) {
+  const cart = useCart((state) => state.cart);
+  const frames = rejected.wall?.outOfStock;
+  return (
+    <>
+      {!frames ? (
+        <p>{message}</p>
+      ) : (
+        <p>
+          <strong>{rejectedWallMessage(rejected, cart)}</strong> {frames} Open the wall and choose another
+          frame.
+        </p>
+      )}
+      <RejectedWallLink rejected={rejected} />
+    </>
+  );
+}
+
+function RejectedWallLink({ rejected: { wall } }: { readonly rejected: AddRequest }) {
+  const close = useCart((state) => state.close);
+  return (
+    wall && (
+      <ButtonLink to={wall.path} variant="secondary" state={TO_UPDATE_CART} onClick={close}>
+        Open the wall
+      </ButtonLink>
+    )
   );
 }
 

@@ -1,9 +1,23 @@
 import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/cart.ts";
 
+/** The wall of an add, to name it where the shop refuses it. */
+export type AddedWall = {
+  readonly name: string;
+  /** The designer's page that has it. */
+  readonly path: string;
+  /** Which of its frames are out of stock, as far as its page knows. */
+  readonly outOfStock: string | null;
+};
+
 /** An action on the cart as data, so that a failed one can be saved and retried. */
 export type CartRequest =
   /** `key` is created once, before the first attempt, and used for every retry, so that one wall stays one line. */
-  | { readonly kind: "add"; readonly line: LineItemInput; readonly key: string }
+  | {
+      readonly kind: "add";
+      readonly line: LineItemInput;
+      readonly key: string;
+      readonly wall?: AddedWall | undefined;
+    }
   | { readonly kind: "setQuantity"; readonly itemId: string; readonly quantity: number }
   | { readonly kind: "remove"; readonly itemId: string }
   | { readonly kind: "applyPromo"; readonly code: string }

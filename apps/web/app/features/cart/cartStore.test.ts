@@ -318,3 +318,20 @@ test("R9.7 a change by another tab is applied without a call to the server", () 
   store.getState().reload();
   expect([store.getState().cart, sent]).toEqual([withFirst, []]);
 });
+
+test("B13 a rejected wall stays named while other lines change, until a wall is added", async () => {
+  const wall = { name: "Gallery wall", path: "/design?layout=free", outOfStock: null };
+  const { store } = createTestCart([
+    ok(withFirst),
+    err(422, "FRAME_OUT_OF_STOCK"),
+    ok(withFirst),
+    ok(cartOf([lineItemOf(first), lineItemOf(second)])),
+  ]);
+  await store.getState().add(first);
+  await store.getState().add(second, wall);
+  expect(store.getState().error).toMatchObject({ canRetry: false, rejected: { line: second, wall } });
+  await store.getState().changeQuantity("line-wall-1", 1);
+  expect(store.getState().error?.rejected?.wall).toEqual(wall);
+  await store.getState().add(second, wall);
+  expect(store.getState().error).toBeNull();
+});

@@ -12,7 +12,13 @@ import {
   promoExpiredMessage,
   promoSavedMessage,
 } from "./cartMessages.ts";
-import { type AddRequest, type CartRequest, type CartResult, toLineItemInput } from "./cartRequest.ts";
+import {
+  type AddedWall,
+  type AddRequest,
+  type CartRequest,
+  type CartResult,
+  toLineItemInput,
+} from "./cartRequest.ts";
 import type { CartStorage } from "./cartStorage.ts";
 import { sendCartRequest } from "./sendCartRequest.ts";
 import { trackLineChange } from "./trackLineChange.ts";
@@ -24,7 +30,12 @@ export type CartState = {
   /** True during each cart call (R4.9). */
   readonly isLoading: boolean;
   /** The error of the last failed request, with the cart's own message (R8.4). */
-  readonly error: { readonly message: string; readonly canRetry: boolean } | null;
+  readonly error: {
+    readonly message: string;
+    readonly canRetry: boolean;
+    /** The wall that the shop rejected. */
+    readonly rejected?: AddRequest | undefined;
+  } | null;
   readonly promoError: string | null;
   /** The wall that was just removed, while that can be undone. */
   readonly removed: LineItem | null;
@@ -39,7 +50,7 @@ export type CartActions = {
   /** Applies a code from a link, now or as soon as there is a cart with a wall (B10). */
   readonly setLinkPromo: (code: string) => void;
   /** Adds a wall; the same uuid twice is one line. Returns true once the server has it. */
-  readonly add: (line: LineItemInput) => Promise<boolean>;
+  readonly add: (line: LineItemInput, wall?: AddedWall) => Promise<boolean>;
   /** Changes the quantity of a line by `by`, within the limits of a line. */
   readonly changeQuantity: (itemId: string, by: number) => Promise<void>;
   readonly remove: (itemId: string) => Promise<void>;
@@ -147,7 +158,8 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       const canRetry = isRetryable(errorCode);
       if (request.kind === "add" && !canRetry) unsent = unsent.filter(({ key }) => key !== request.key);
       failedRequest = canRetry ? request : null;
-      set({ error: { message: cartErrorMessage(request, errorCode), canRetry } });
+      const rejected = request.kind === "add" && !canRetry ? request : undefined;
+      set({ error: { message: cartErrorMessage(request, errorCode), canRetry, rejected } });
       persist();
       return false;
     };
@@ -155,7 +167,9 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
     const handleSuccess = (request: CartRequest, cart: Cart): boolean => {
       if (request.kind === "add") unsent = unsent.filter(({ line }) => line.uuid !== request.line.uuid);
       // Keep the error of a failed add until that add succeeds.
-      if (failedRequest?.kind !== "add" || !unsent.includes(failedRequest)) {
+      // A rejected wall is named until a wall is added: whoever changes another line would else forget it.
+      const isRejected = request.kind !== "add" && get().error?.rejected;
+      if (!isRejected && (failedRequest?.kind !== "add" || !unsent.includes(failedRequest))) {
         failedRequest = null;
         set({ error: null });
       }
@@ -194,8 +208,8 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
 
     const lineOf = (itemId: string) => get().cart?.lineItems.find((line) => line._id === itemId);
 
-    const addOnce = (line: LineItemInput): Promise<boolean> => {
-      const request: AddRequest = { kind: "add", line, key: createIdempotencyKey() };
+    const addOnce = (line: LineItemInput, wall?: AddedWall): Promise<boolean> => {
+      const request: AddRequest = { kind: "add", line, key: createIdempotencyKey(), wall };
       unsent = [...unsent.filter((earlier) => earlier.line.uuid !== line.uuid), request];
       persist();
       return run(request);
@@ -228,12 +242,12 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         const { cart } = get();
         if (cart) void applyPromoFromLink(cart);
       },
-      add: (line) => {
+      add: (line, wall) => {
         const identity = JSON.stringify(line);
         const running = adding.get(identity);
         if (running) return running;
         set({ removed: null });
-        const turn = addOnce(line).finally(() => adding.delete(identity));
+        const turn = addOnce(line, wall).finally(() => adding.delete(identity));
         adding.set(identity, turn);
         return turn;
       },

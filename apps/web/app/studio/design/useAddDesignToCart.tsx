@@ -1,5 +1,6 @@
 import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import {
   type ComponentProps,
   type ComponentType,
@@ -11,8 +12,10 @@ import {
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useCart } from "../../features/cart/CartProvider.tsx";
+import { layoutName } from "../../features/designer/layout/layoutName.ts";
 import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { preloadable } from "../../lib/browser/preloadable.tsx";
 import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
@@ -25,6 +28,15 @@ const [LinePlaceholder, loadLinePlaceholder] = preloadable(
   async () => (await import("./LinePlaceholder.tsx")).default,
   () => null,
 );
+
+/** Returns which frames of the wall are out of stock, to say so where the shop refuses it. */
+const describeShortages = async (shortages: readonly Shortage[], design: Design): Promise<string | null> =>
+  shortages.length > 0
+    ? import("../../features/designer/stock/StockNotes.tsx").then(
+        ({ shortageText }) => shortageText(shortages, design),
+        () => null,
+      )
+    : null;
 
 /**
  * Returns `add`, which adds the design to the cart and opens the cart, and `question`, which must be rendered. The
@@ -45,7 +57,10 @@ export const useAddDesignToCart = (
   const open = useCart((cart) => cart.open);
   const lines = useRef<readonly { readonly uuid: string }[]>([]);
   lines.current = useCart(({ cart }) => cart?.lineItems) ?? [];
-  const isForUpdate = isToUpdateCart(useLocation().state);
+  const { shortages } = useSite();
+  const { pathname, search, state } = useLocation();
+  const path = `${pathname}${search}`;
+  const isForUpdate = isToUpdateCart(state);
   /** The line that the design became before, while it is in the cart. */
   const findPreviousLine = useCallback((): string | undefined => {
     const previousUuid = lineOfDesign(designKey);
@@ -67,7 +82,10 @@ export const useAddDesignToCart = (
       saveLineRoom(uuid, design.room);
       linePlaceholders.set(uuid, <LinePlaceholder design={design} />);
       const [isAdded] = await Promise.all([
-        addLine({ uuid, ...toWireDesign(design) }),
+        addLine(
+          { uuid, ...toWireDesign(design) },
+          { name: layoutName(design.base), path, outOfStock: await describeShortages(shortages, design) },
+        ),
         loadLinePlaceholder(),
       ]);
       // The question closes before the cart opens: of two open dialogs only one can have the focus.
@@ -84,7 +102,7 @@ export const useAddDesignToCart = (
       newLineUuid.current = "";
       return true;
     },
-    [syncPhotos, addLine, open, designKey, lineUuid],
+    [syncPhotos, addLine, open, designKey, lineUuid, path, shortages],
   );
   const getNewLineUuid = useCallback((): string => {
     newLineUuid.current ||= crypto.randomUUID();

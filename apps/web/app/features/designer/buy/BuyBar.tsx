@@ -6,6 +6,7 @@ import { layOut } from "@storywall/domain/design/layOut.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { isOutOfStock } from "@storywall/domain/stock/nearestStyle.ts";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useSite } from "../../../lib/api/site.ts";
@@ -17,6 +18,7 @@ import { formatWallSize } from "../layout/formatWallSize.ts";
 import { misfitMessage } from "../room/fitMessages.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { findFailedTiles, findWeakTiles } from "../state/readiness.ts";
+import { LazyStockNotes } from "../stock/LazyStockNotes.tsx";
 import { failedTilesText, type PhotoViewStore } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import { useIsDesktop } from "../view/useIsDesktop.ts";
@@ -37,7 +39,7 @@ type Props = {
 /** Size and all-in price of the wall (B8), what is missing (R4.4), and the button to buy. Always visible. */
 export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: Props) {
   const design = useDesign();
-  const { tax } = useSite();
+  const { tax, shortages } = useSite();
   const wall = layOut(design);
   const misfit = misfitMessage(wall, roomOf(design));
   const missing = countEmptyTiles(design);
@@ -48,6 +50,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const weakCount = useStore(photos, (views) => findWeakTiles(design, views).length);
   const mix = describeMix(design);
   const isToDo = missing + failedCount + unplacedCount + weakCount > 0;
+  const isOut = isOutOfStock(shortages, design);
   const buyFlow = useBuyFlow(photos, onAddToCart);
   const isUploadLaterRequested = useDesigner((state) => state.isUploadLaterRequested);
   const clearUploadLaterRequest = useDesigner((state) => state.clearUploadLaterRequest);
@@ -72,12 +75,16 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
             {mix}
           </span>
         )}
-        <span
-          className={styles.delivery}
-          data-missing={missing > 0 || failedCount > 0 || (unplacedCount > 0 && weakCount > 0) || undefined}
-        >
-          <ShortDeliveryDays />
-        </span>
+        {/* A wall that cannot be made arrives on no day. */}
+        {!isOut && (
+          <span
+            className={styles.delivery}
+            data-missing={missing > 0 || failedCount > 0 || (unplacedCount > 0 && weakCount > 0) || undefined}
+          >
+            <ShortDeliveryDays />
+          </span>
+        )}
+        <LazyStockNotes part="bar" />
         {misfit !== null && <span className={styles.missing}>{misfit}</span>}
         {missing > 0 && (
           <span className={styles.missing} aria-live="polite">
@@ -103,14 +110,19 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           </button>
         )}
       </p>
-      <Button
-        size="large"
-        className={styles.button}
-        busy={buyFlow.step.kind === "adding"}
-        onClick={() => buyFlow.start()}
-      >
-        {buyFlow.step.kind === "adding" ? "Adding" : isInCart ? "Update cart" : "Add to cart"}
-      </Button>
+      {/* Other changes of a wall that is in the cart are welcome: the checkout says what is out of stock. */}
+      {isOut && !isInCart ? (
+        <LazyStockNotes part="button" />
+      ) : (
+        <Button
+          size="large"
+          className={styles.button}
+          busy={buyFlow.step.kind === "adding"}
+          onClick={() => buyFlow.start()}
+        >
+          {buyFlow.step.kind === "adding" ? "Adding" : isInCart ? "Update cart" : "Add to cart"}
+        </Button>
+      )}
       <LazyBuyDialog
         step={buyFlow.step}
         photos={photos}

@@ -6,7 +6,7 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
-import { findDesignShortages, findNearestStyle } from "@storywall/domain/stock/designShortages.ts";
+import { findNearestStyle, isOutOfStock } from "@storywall/domain/stock/nearestStyle.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 
 /** Layout for a visitor who chose none: most walls have six tiles, at one price. */
@@ -33,16 +33,23 @@ export const designPath = (base: DesignBase): string => {
  * of stock the nearest one that is not.
  */
 export const createBlankDesign = (search: URLSearchParams, shortages: readonly Shortage[] = []): Design => {
+  const requested = createRequestedDesign(search);
+  const nearest = findReplacement(requested, shortages);
+  return nearest === null ? requested : createRequestedDesign(search, nearest);
+};
+
+/** Returns the empty design that a URL asks for, whether or not its frames are in stock; `style` replaces its frame. */
+export const createRequestedDesign = (search: URLSearchParams, style?: FrameStyleKey): Design => {
   const readParam = <Key extends string>(name: string, keys: readonly Key[]): Key | undefined =>
     keys.find((key) => key === search.get(name));
   const size = readParam<FrameSizeKey>("size", FRAME_SIZE_KEYS);
-  const frameStyle = readParam<FrameStyleKey>("frame", FRAME_STYLE_KEYS);
-  const sized = { ...(size && { size }) };
-  const design = createBlank(parseBase(search), { ...sized, ...(frameStyle && { frameStyle }) });
-  const isShort = findDesignShortages(shortages, design).length > 0;
-  const nearest = isShort ? findNearestStyle(shortages, design, design.frameStyle) : null;
-  return nearest === null ? design : createBlank(design.base, { ...sized, frameStyle: nearest });
+  const frameStyle = style ?? readParam<FrameStyleKey>("frame", FRAME_STYLE_KEYS);
+  return createBlank(parseBase(search), { ...(size && { size }), ...(frameStyle && { frameStyle }) });
 };
+
+/** Returns the frame that a design gets while its own is out of stock; null when it keeps its own. */
+export const findReplacement = (requested: Design, shortages: readonly Shortage[]): FrameStyleKey | null =>
+  isOutOfStock(shortages, requested) ? findNearestStyle(shortages, requested, requested.frameStyle) : null;
 
 /** Creates the empty design of a layout. A free one is a gallery wall. */
 export const createBlank = (

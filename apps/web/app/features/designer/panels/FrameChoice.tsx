@@ -2,10 +2,11 @@ import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { allowedFrameStyles } from "@storywall/domain/design/allowedOptions.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
+import { outOfStockLabel } from "@storywall/domain/stock/outOfStockLabel.ts";
 import { findStyleShortage } from "@storywall/domain/stock/shortage.ts";
-import { outOfStockLabel } from "@storywall/domain/stock/stockMessages.ts";
 import { useId } from "react";
 import { useSite } from "../../../lib/api/site.ts";
+import { LazyStockNotes } from "../stock/LazyStockNotes.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import styles from "./Choice.module.css";
 import { LazyOwnPhotos } from "./LazyOwnPhotos.tsx";
@@ -67,14 +68,13 @@ export function FrameChoice({ legend, tileName, base, sizes, value, photos, onCh
           );
         })}
       </div>
+      <LazyStockNotes part="panel" tileName={tileName} />
       <p className={styles.description}>
         {value === null
           ? "Your tiles have different frames."
           : !allowed.includes(value)
             ? "We don't sell this layout in this frame. To order, choose another one."
-            : shortageOf(value)
-              ? "We've run out of this frame. To order now, choose another one."
-              : FRAME_STYLES[value].description}
+            : FRAME_STYLES[value].description}
       </p>
     </fieldset>
   );

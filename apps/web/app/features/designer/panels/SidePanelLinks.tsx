@@ -18,7 +18,8 @@ export function SidePanelLinks() {
   );
 }
 
-const scrollToPanel = (panel: string): void => {
+/** Scrolls the side column to a panel and moves the focus there. */
+export const scrollToPanel = (panel: string): void => {
   const heading = document.getElementById(`${panel}-panel`);
   heading?.parentElement?.scrollIntoView({ block: "start" });
   // A screen reader and the next press of Tab continue from there.
