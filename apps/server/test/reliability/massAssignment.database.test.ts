@@ -61,6 +61,7 @@ const ACCEPTED_FIELDS: Readonly<Partial<Record<RegisteredCallName, readonly stri
   restoreSiteVersion: ["version"],
   correctParcel: ["number"],
   createPromoCode: ["amount", "percent", "expiresAt"],
+  changePromoCode: ["amount", "percent", "expiresAt"],
   saveArtItemTags: ["seen"],
   updateArtSet: ["seen"],
   arrangeFeaturedArt: ["seen"],

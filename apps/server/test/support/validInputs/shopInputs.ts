@@ -65,7 +65,7 @@ export const shopInputs = (shop: TestShop) => {
     }),
     changePromoCode: async () => ({
       params: { code: site, promoCode: await addPromoCode() },
-      body: { percent: 10, oncePerEmail: false, expiresAt: "2026-01-01T00:00:00.000Z" },
+      body: { percent: 10, oncePerEmail: false, expiresAt: "2099-01-01T00:00:00.000Z" },
     }),
     setPromoCodeEnded: async () => ({
       params: { code: site, promoCode: await addPromoCode() },
