@@ -106,6 +106,10 @@ describe("ids of another shopper", () => {
         framesInfo,
       };
     },
+    refundOrder: async (body) => ({
+      ...body,
+      tiles: [{ cartItemId: randomIds.next(), tile: "tile_1" }],
+    }),
     createDesignLink: async (body) => {
       const [wallColour] = WALL_COLOUR_KEYS;
       const place = { kind: "own", pictureId: randomIds.next(), size: { width: 3000, height: 2000 } };

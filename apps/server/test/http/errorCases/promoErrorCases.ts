@@ -23,8 +23,12 @@ export const promoErrorCases = ({
   createPromoCode: { SITE_INVALID: mutateBody(() => ({ percent: 0 })) },
   changePromoCode: {
     SITE_INVALID: mutateBody(() => ({ percent: 0 })),
-    // Its body ends the code, which that of the welcome offer must not.
-    CONFLICT: withPromoCode("WELCOME10"),
+    // The code of the welcome offer must not end.
+    CONFLICT: (good, name) =>
+      withPromoCode("WELCOME10")(
+        { ...good, body: { ...Object(good.body), expiresAt: "2020-01-01T00:00:00.000Z" } },
+        name,
+      ),
     NOT_FOUND: withPromoCode("NOSUCHCODE"),
   },
   setPromoCodeEnded: {

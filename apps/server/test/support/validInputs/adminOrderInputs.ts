@@ -48,7 +48,10 @@ export const adminOrderInputs = (shop: TestShop) => {
       return { body: { orderIds: [orderId], step: "in_production" } };
     },
     checkParcels: async () => ({ body: { parcels: [await newParcel()] } }),
-    sendParcels: async () => ({ body: { carrier: "Swift", urlPattern: null, parcels: [await newParcel()] } }),
+    // Its prints are not made, so that it leaves only once that is confirmed.
+    sendParcels: async () => ({
+      body: { carrier: "Swift", urlPattern: null, parcels: [{ ...(await newParcel()), isConfirmed: true }] },
+    }),
     getOrder: async () => ({ params: { orderId: (await placeOrder()).orderId } }),
     moveOrder: async () => {
       const { orderId } = await placeOrder();
