@@ -40,6 +40,7 @@ test("B13 R7.3 a new picture is on sale with at most six presses, is arranged by
   await expect(featured.getByRole("listitem").last()).not.toContainText("Koi");
   const handleOf = (title: string) =>
     featured.getByRole("listitem").filter({ hasText: title }).locator("img");
+  await first.locator("img").scrollIntoViewIfNeeded();
   const [from, to] = [await handleOf("Koi").boundingBox(), await first.locator("img").boundingBox()];
   if (!from || !to) throw new Error("The pictures cannot be seen");
   await admin.mouse.move(from.x + 20, from.y + 20);

@@ -91,7 +91,7 @@ test("R9.5 a promo code is made with two presses and two fields, and used by a s
   await cart.open();
   await cart.expectPromo("SPRING20");
 
-  await admin.getByRole("button", { name: "End SPRING20" }).click();
+  await admin.getByRole("button", { name: "End: SPRING20" }).click();
   await expect(row).toContainText("ended");
 });
 

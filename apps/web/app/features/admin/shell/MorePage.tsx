@@ -20,7 +20,8 @@ export function MorePage({ session }: { readonly session: OwnerSession }) {
           const ofGroup = pages.filter((page) => page.group === group);
           return (
             ofGroup.length > 0 && (
-              <section key={group} aria-label={group}>
+              // The side bar has a section of the same name.
+              <section key={group}>
                 <h2 className={styles.group}>{group}</h2>
                 <ul className={styles.pages}>
                   {ofGroup.map(({ path, label, icon: PageIcon }) => (
