@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import type { Actions, PointerAction, Tab } from "../driver/browserDriver.ts";
 import { type ElementState, inspectElement, type Query, type Role, toPlainQuery } from "./inspectElement.ts";
@@ -11,6 +12,8 @@ type PageFunction = (...args: never[]) => unknown;
 const TIMEOUT_MS = 30_000;
 /** A press on a page that is just changing may be lost, as a shopper's may. After this time it is made again. */
 const SECOND_PRESS_AFTER_MS = 4_000;
+/** Presses that follow sooner are one double click, whose second press counts only where the first one did. */
+const DOUBLE_CLICK_MS = 600;
 /** Keys of WebDriver: Unicode's private use area. */
 const KEYS = {
   Escape: "\uE00C",
@@ -32,6 +35,7 @@ export class Visit {
   readonly #origin: string;
   readonly #pictureFolder: string | null;
   #pictureCount = 0;
+  #pressedAt = 0;
 
   /** `pictureFolder`: where `savePicture` saves, or null for nowhere. */
   constructor(tab: Tab, origin: string, pictureFolder: string | null) {
@@ -147,6 +151,8 @@ export class Visit {
   }
 
   async pressAt(point: Point): Promise<void> {
+    await wait(Math.max(0, this.#pressedAt + DOUBLE_CLICK_MS - Date.now()));
+    this.#pressedAt = Date.now();
     await this.#perform("mouse", [
       { type: "pointerMove", ...point, duration: 0 },
       { type: "pointerDown", button: 0 },
