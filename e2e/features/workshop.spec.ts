@@ -128,7 +128,7 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   await page.getByLabel("Courier").fill("The Courier Guy");
   await page.getByLabel("Parcel number").fill("TCG 123");
   await page.keyboard.press("Enter");
-  // The tile that was printed again is in no batch, so nobody has said that it is printed.
+  // The tile that was printed again is in no batch, so it is not marked as printed.
   await expect(page.getByRole("dialog")).toContainText("Only 2 of 3 prints are marked as printed.");
   await page.getByRole("button", { name: "Yes, it has been sent" }).click();
   await expect(page.getByText("The Courier Guy, TCG 123")).toBeVisible();

@@ -76,7 +76,7 @@ def add_camera(scene, shot, fstop, width_px):
 
 
 def light(scene, strengths):
-    """Gives the lights of the room their colours by day and their strength in this photograph, and adds the sun."""
+    """Sets the lights of the room to their colours by day and their strength in this photograph, and adds the sun."""
     for item in scene.objects:
         if item.type != "LIGHT":
             continue
@@ -98,7 +98,7 @@ def open_window(scene, panes, left, back, height):
 
 
 def paint_wall(colour):
-    """Gives the wall the surface of plaster as it is from near."""
+    """Adds to the wall the surface of plaster as it is from near."""
     wall = bpy.data.objects["wall"]
     paint = surfaces.plaster("plaster", tuple(float(c) * 0.93 for c in of_hex(colour)))
     wall.data.materials.clear()

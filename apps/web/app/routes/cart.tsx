@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   }));
 
-/** The cart is a drawer over every page. Whoever types this address gets it open, over the home page. */
+/** The cart is a drawer over every page. This address opens it over the home page. */
 export default function Cart() {
   const open = useCart((cart) => cart.open);
   const navigate = useNavigate();

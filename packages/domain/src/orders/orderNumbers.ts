@@ -2,7 +2,7 @@
 const TYPED = /^([a-z]{2,5})?[\s-]*(\d{1,12})(?:[\s-]*r(\d{1,3}))?$/i;
 
 /**
- * Returns the numbers that somebody may mean, as the shop writes them: one for each prefix where none is typed. Empty: it is
+ * Returns the numbers that may be meant, as the shop writes them: one for each prefix where none is typed. Empty: it is
  * no number.
  */
 export const spellOrderNumbers = (typed: string, prefixes: readonly string[]): readonly string[] => {

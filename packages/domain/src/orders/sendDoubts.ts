@@ -12,7 +12,7 @@ export type ParcelContents = {
 
 /**
  * Returns why a parcel can hardly have left, as sentences; none: nothing speaks against it. Whoever marks it as sent all
- * the same is asked first, since its shopper would be told of a parcel that nobody has.
+ * the same is asked first, since its shopper would be told of a parcel that has not left.
  */
 export const findSendDoubts = ({
   ready,

@@ -52,7 +52,7 @@ const findByNumber = async (
   return order && { number, order, replacement: replacement ?? null };
 };
 
-/** Finds it as somebody types its number; where two countries have it, what is being made. */
+/** Returns the order whose number was typed; where two countries have it, what is being made. */
 const findByTypedNumber = async (
   { repositories, sites }: Pick<Shop, "repositories" | "sites">,
   typed: string,

@@ -58,7 +58,7 @@ export const tilePaymentsOf = (
 
 /**
  * Returns what of a refund is for which of its tiles: never more than is left of the tile, since the rest may be for its
- * delivery or a kindness. An error when all of a tile went back before: nobody gives the same money back twice unawares.
+ * delivery or a kindness. An error when all of a tile went back before: the same money must not go back twice by mistake.
  */
 export const splitRefund = (
   payments: readonly TilePayment[],

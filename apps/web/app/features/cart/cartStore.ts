@@ -167,7 +167,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
     const handleSuccess = (request: CartRequest, cart: Cart): boolean => {
       if (request.kind === "add") unsent = unsent.filter(({ line }) => line.uuid !== request.line.uuid);
       // Keep the error of a failed add until that add succeeds.
-      // A rejected wall is named until a wall is added: whoever changes another line would else forget it.
+      // A rejected wall is named until a wall is added: a change of another line must not hide it.
       const isRejected = request.kind !== "add" && get().error?.rejected;
       if (!isRejected && (failedRequest?.kind !== "add" || !unsent.includes(failedRequest))) {
         failedRequest = null;

@@ -30,7 +30,7 @@ type DetailsFormProps = {
 export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsFormProps) {
   const site = useSite();
   const { payments } = useRootData();
-  // The server takes no payment then (docs/decisions/0126): nobody should type a card first.
+  // The server takes no payment then (docs/decisions/0126): no shopper should type a card first.
   const isClosed = !site.isReadyToSell && !payments.isTest && payments.provider !== "shopify";
   const total = useCheckout((checkout) => checkout.checkout?.total ?? 0);
   const hasAllPhotos = useCheckout(({ checkout }) => checkout !== null && hasPhotos(checkout));

@@ -1,7 +1,7 @@
 import type { RoomKey } from "@storywall/domain/design/room.ts";
 
 /**
- * How far the camera of a picture is turned to one side, in degrees: nobody takes a photograph of a wall quite straight on.
+ * How far the camera of a picture is turned to one side, in degrees: photographs of walls are never taken quite straight on.
  * All pictures of a room are taken from the same side; positive: from the left.
  */
 const TURNS: Readonly<Record<RoomKey, number>> = {

@@ -23,7 +23,7 @@ export const mixSizes = (design: Design): Design => {
   return enlarge(withLarge, "rectangle_medium", Math.round(tiles.length / TILES_PER_MEDIUM));
 };
 
-/** Gives this size to so many of the frames that have the wall's size and whose photos print well at it. */
+/** Sets this size for so many of the frames that have the wall's size and whose photos print well at it. */
 const enlarge = (design: Design, size: FrameSizeKey, count: number): Design =>
   spread(
     design.tiles.filter((tile) => tile.size === undefined && printsWellAt(design, tile, size)),
