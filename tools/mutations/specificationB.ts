@@ -335,6 +335,29 @@ export const SPECIFICATION_B: readonly Mutation[] = [
     },
   },
   {
+    requirement: "B13",
+    effect: "the API begins an order whose shopper still owes an answer, without asking",
+    file: "apps/server/src/usecases/orders/advanceOrder.ts",
+    search: 'if (transition.to === "delivered" || transition.isConfirmed)',
+    replace: 'if (transition.to !== "shipped" || transition.isConfirmed)',
+    test: {
+      file: "apps/server/test/printQuestions/questions.bothDatabases.test.ts",
+      title:
+        "B13 an order whose shopper is asked is neither begun nor put into a batch before the question ends",
+    },
+  },
+  {
+    requirement: "B13",
+    effect: "the API sends a replacement that can hardly have left, without asking",
+    file: "apps/server/src/usecases/orders/replacements/moveReplacement.ts",
+    search: "if (conflict) return conflict;",
+    replace: "",
+    test: {
+      file: "apps/server/test/orders/replacements.bothDatabases.test.ts",
+      title: "B13 a replacement is sent, arrives, and its shopper is written to about each parcel",
+    },
+  },
+  {
     requirement: "B14",
     effect: "the shop has no host to listen on until one is set",
     file: "apps/server/src/config/config.ts",

@@ -263,7 +263,10 @@ test.each(["loseReply", "errorAfter", "errorBefore"] as const)(
 test("R1.7 a parcel, its correction and its delivery reach Shopify", async () => {
   const { orderId } = await buyOrderToPack(shop);
   const order = { params: { orderId } };
-  await callAsOwner(shop, moveOrder, { ...order, body: { to: "shipped", tracking: PARCEL } });
+  await callAsOwner(shop, moveOrder, {
+    ...order,
+    body: { to: "shipped", tracking: PARCEL, isConfirmed: true },
+  });
   await settleMirror(shop);
   const hostOrder = await hostOrderOf(orderId);
   expect(hostOrder.fulfilments).toMatchObject([{ tracking: { number: "TCG 123" }, isDelivered: false }]);

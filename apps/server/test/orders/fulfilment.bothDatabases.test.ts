@@ -96,7 +96,10 @@ describe("the owner's orders", () => {
     shop.clock.advance(3 * HOUR_MS);
     await callAsOwner(shop, moveOrder, { params, body: { to: "in_production" } });
     const tracking = { carrier: "Swift Couriers", number: "SC-17", url: "https://swift.example/SC-17" };
-    await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking } });
+    const shipped = { to: "shipped", tracking };
+    // Nothing of it is printed: that it has left all the same, a person must say.
+    expect(await tryCallAsOwner(shop, moveOrder, { params, body: shipped })).toEqual({ error: "CONFLICT" });
+    await callAsOwner(shop, moveOrder, { params, body: { ...shipped, isConfirmed: true } });
     await drain();
     // Mails that are due at the same time are sent in any order.
     const mail = shop.mailbox.to(anna.email).find(({ text }) => text.includes(tracking.number));
@@ -106,7 +109,10 @@ describe("the owner's orders", () => {
   test("a tracking URL that is not a web page is rejected", async () => {
     const { order } = await shopper(shop).buy();
     const tracking = { carrier: "C", number: "1", url: "javascript:alert(1)" };
-    const input = { params: { orderId: order.orderId }, body: { to: "shipped", tracking } };
+    const input = {
+      params: { orderId: order.orderId },
+      body: { to: "shipped", tracking, isConfirmed: true },
+    };
     expect(await tryCallAsOwner(shop, moveOrder, input)).toEqual({ error: "BAD_REQUEST" });
   });
 });

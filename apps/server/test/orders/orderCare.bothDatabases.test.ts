@@ -2,6 +2,7 @@
 
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
+import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { addOrderNote } from "@storywall/contract/calls/workshop/addOrderNote.ts";
 import { correctAddress } from "@storywall/contract/calls/workshop/correctAddress.ts";
@@ -53,6 +54,17 @@ describe("B13 the parcel number of a sent order", () => {
     expect(mails[0]?.text).toContain("TCG 999");
   });
 
+  test("is told as new where the parcel had none, and not as a correction", async () => {
+    const { orderId, email, orderNumber } = await buySentOrder(shop);
+    await shop.shop.repositories.orders.setTracking(orderId, { carrier: "", number: "", url: null });
+    const { events } = await callAsOwner(shop, correctParcel, { params: { orderId }, body: PARCEL });
+    expect(events.at(-1)?.text).toBe("Its parcel number: The Courier Guy TCG 123");
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe(`The tracking number for order ${orderNumber}`);
+    expect(mail?.text).toContain("TCG 123");
+    expect(mail?.text).not.toContain("wrong");
+  });
+
   test("can be corrected back, with a mail each time", async () => {
     const { orderId, email } = await buySentOrder(shop);
     for (const number of ["TCG 999", "TCG 123", "TCG 999"]) {
@@ -89,6 +101,8 @@ describe("B13 an order that is held back", () => {
     const begin = () =>
       tryCallAsOwner(shop, moveOrder, { params: { orderId }, body: { to: "in_production" } });
     expect(await begin()).toEqual({ error: "CONFLICT" });
+    const { paused, toPrint } = await callAsOwner(shop, getToday, {});
+    expect([paused.items, toPrint.count]).toMatchObject([[{ orderNumber }], 0]);
     const released = await callAsOwner(shop, releaseOrder, { params: { orderId }, body: {} });
     expect(released.hold).toBeNull();
     expect(released.events.map(({ kind }) => kind)).toEqual(["held", "released"]);

@@ -7,6 +7,8 @@ import { findOrders as findCall } from "@storywall/contract/calls/owner/findOrde
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { searchAdmin } from "@storywall/contract/calls/owner/searchAdmin.ts";
 import { sendParcels } from "@storywall/contract/calls/owner/sendParcels.ts";
+import { getParcelsToSend } from "@storywall/contract/calls/workshop/getParcelsToSend.ts";
+import { holdOrder } from "@storywall/contract/calls/workshop/holdOrder.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
 import { afterEach, describe, expect, test } from "vitest";
@@ -15,6 +17,7 @@ import { findOrders } from "../../src/usecases/orderList/findOrders.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
 import { createStaffCookie, OWNER_ACTOR, seedStudioArt } from "../support/owner.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
+import { buyOrderToPack, packAll } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -271,6 +274,20 @@ describe("many orders at once", () => {
     ]);
   });
 
+  test("B13 the chosen orders wait for their parcel numbers, and those that cannot be sent say why", async () => {
+    const [order, fresh] = [await produce(), await buy()];
+    const orders = [order.orderNumber, fresh.orderNumber, "ZA-1"].join(",");
+    const { items } = await callAsOwner(shop, getParcelsToSend, { query: { orders } });
+    expect(items).toMatchObject([
+      { orderId: order.orderId, reason: null, doubts: ["Only 0 of 4 prints are ready."] },
+      { orderId: fresh.orderId, reason: "It isn't begun yet." },
+      { orderId: null, reason: "There is no such order." },
+    ]);
+    await callAsOwner(shop, holdOrder, { params: { orderId: order.orderId }, body: { reason: "wait" } });
+    const held = await callAsOwner(shop, getParcelsToSend, { query: { orders: order.orderNumber } });
+    expect(held.items).toMatchObject([{ reason: "It's held back." }]);
+  });
+
   test("B13 an order is found in a list of parcels by its number in any spelling", async () => {
     const order = await produce();
     const digits = order.orderNumber.replace(/\D/g, "");
@@ -342,9 +359,19 @@ describe("many orders at once", () => {
     const order = await produce();
     const params = { orderId: order.orderId };
     const tracking = { carrier: "Other", number: "O-1", url: null };
-    await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking } });
+    await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking, isConfirmed: true } });
     expect(await send([parcelOf(order, "S-1")])).toMatchObject([
       { isDone: false, reason: "It was sent with another parcel number." },
     ]);
+  });
+
+  test("B13 without a choice, what is packed waits for its parcel number, and what is not printed does not", async () => {
+    const packed = await buyOrderToPack(shop);
+    await packAll(shop, packed.orderNumber);
+    const unprinted = await produce();
+    const { items } = await callAsOwner(shop, getParcelsToSend, { query: {} });
+    const numbers = items.map(({ orderNumber }) => orderNumber);
+    expect(numbers).toContain(packed.orderNumber);
+    expect(numbers).not.toContain(unprinted.orderNumber);
   });
 });

@@ -238,7 +238,7 @@ describe("an open order whose money went back at the provider", () => {
     shop.clock.advance(3 * HOUR_MS);
     const tracking = { carrier: "Courier", number: "P1", url: null };
     await callAsOwner(shop, moveOrder, { params, body: { to: "in_production" } });
-    await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking } });
+    await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking, isConfirmed: true } });
     await refundAtProvider(order.paymentId, 10_000);
     await sendEvent(order.paymentId, "refunded");
     expect(await readAsOwner(order.orderId)).toMatchObject({ status: "shipped", stopped: null });

@@ -288,7 +288,7 @@ describe("refunds", () => {
     shop.clock.advance(3 * HOUR_MS);
     const tracking = { carrier: "Courier", number: "P1", url: "https://courier.example/P1" };
     await callAsOwner(shop, moveOrder, { params, body: { to: "in_production" } });
-    await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking } });
+    await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking, isConfirmed: true } });
     await callAsOwner(shop, moveOrder, { params, body: { to: "delivered" } });
     await callAsOwner(shop, refundOrder, { params, body: { reason: "sent back" } });
     await drain();

@@ -120,7 +120,9 @@ test("B13 a replacement is sent, arrives, and its shopper is written to about ea
   const { orderId, email } = order;
   const { replacementId, number } = firstOf(await callAsOwner(shop, replaceTiles, replacing(order)));
   const shipped = { to: "shipped", tracking: { ...PARCEL, number: "TCG 456" } };
-  await move(orderId, replacementId, shipped);
+  // Its prints are not made: that it has left all the same, a person must say.
+  expect(await move(orderId, replacementId, shipped)).toEqual({ error: "CONFLICT" });
+  await move(orderId, replacementId, { ...shipped, isConfirmed: true });
   await move(orderId, replacementId, shipped);
   await move(orderId, replacementId, { to: "delivered" });
   expect(firstOf(await workOf(orderId))).toMatchObject({
@@ -212,7 +214,7 @@ test("B13 an order keeps its photos and prints while a replacement is made, and 
   shop.clock.advance(300 * DAY_MS);
   await purgeOldPrints({ shop: shop.shop, files: printer.files });
   expect(await printer.listFiles(number)).toContain("complete");
-  await move(orderId, replacementId, { to: "shipped", tracking: PARCEL });
+  await move(orderId, replacementId, { to: "shipped", tracking: PARCEL, isConfirmed: true });
   shop.clock.advance(366 * DAY_MS);
   await purgeOldPrints({ shop: shop.shop, files: printer.files });
   expect(await printer.listFiles(number)).toEqual([]);

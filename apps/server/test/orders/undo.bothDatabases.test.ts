@@ -39,8 +39,8 @@ afterEach(async () => {
 });
 
 const MOVES = {
-  in_production: { to: "in_production" },
-  shipped: { to: "shipped", tracking: PARCEL },
+  in_production: { to: "in_production", isConfirmed: true },
+  shipped: { to: "shipped", tracking: PARCEL, isConfirmed: true },
   delivered: { to: "delivered" },
   cancelled: { to: "cancelled", reason: "no longer wanted" },
 } as const satisfies Record<UndoStep, object>;

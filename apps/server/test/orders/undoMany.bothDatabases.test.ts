@@ -134,7 +134,7 @@ test("B13 each order that cannot be undone says why, and stops no other", async 
   await begin(orderIds);
   await callAsOwner(shop, moveOrder, {
     params: { orderId: sent },
-    body: { to: "shipped", tracking: PARCEL },
+    body: { to: "shipped", tracking: PARCEL, isConfirmed: true },
   });
   const { items } = await undo([first, sent, "no-such-order", told, first, last]);
   expect(items).toMatchObject([

@@ -54,7 +54,7 @@ const RACE_TRIES = [0, 1, 2, 3];
 const isDone = (result: object): boolean => "reply" in result;
 
 const MOVES = {
-  shipped: { to: "shipped", tracking: PARCEL },
+  shipped: { to: "shipped", tracking: PARCEL, isConfirmed: true },
   delivered: { to: "delivered" },
   cancelled: { to: "cancelled" },
 } as const;

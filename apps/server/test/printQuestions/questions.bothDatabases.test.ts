@@ -7,6 +7,7 @@ import { findOrders } from "@storywall/contract/calls/owner/findOrders.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
+import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { answerPrintQuestion } from "@storywall/contract/calls/printQuestions/answerPrintQuestion.ts";
 import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
 import { getPrintQuestions } from "@storywall/contract/calls/printQuestions/getPrintQuestions.ts";
@@ -61,8 +62,10 @@ test("B13 an order whose shopper is asked is neither begun nor put into a batch 
   expect(today).toMatchObject({ waitingForAnswer: 1, heldPrints: 1 });
   const begin = () => callAsOwner(shop, beginOrders, { body: { orderIds: [orderId] } });
   expect((await begin()).items).toMatchObject([
-    { isDone: false, reason: "It waits for its shopper's answer about a photo." },
+    { isDone: false, reason: expect.stringContaining("It waits for its shopper's answer about a photo.") },
   ]);
+  const move = { params: { orderId }, body: { to: "in_production" } };
+  expect(await tryCallAsOwner(shop, moveOrder, move)).toEqual({ error: "CONFLICT" });
   const { ready, waiting } = await callAsOwner(shop, getBatches, { query: {} });
   expect(ready).toEqual([]);
   expect(waiting).toContainEqual(expect.objectContaining({ number: orderNumber, waitsForAnswer: true }));
@@ -72,6 +75,14 @@ test("B13 an order whose shopper is asked is neither begun nor put into a batch 
   await callAsOwner(shop, withdrawPrintQuestion, { params: { orderId }, body: tile });
   expect(await callAsOwner(shop, getToday, {})).toMatchObject({ waitingForAnswer: 0, heldPrints: 2 });
   expect((await begin()).items).toMatchObject([{ isDone: true }]);
+});
+
+test("B13 an order whose shopper is asked is begun once a person confirms it, and is not counted to print meanwhile", async () => {
+  const { order } = await buyAskedOrder(shop, { isInProduction: false });
+  const { toPrint } = await callAsOwner(shop, getToday, {});
+  const move = { params: { orderId: order.orderId }, body: { to: "in_production", isConfirmed: true } };
+  expect((await callAsOwner(shop, moveOrder, move)).status).toBe("in_production");
+  expect((await callAsOwner(shop, getToday, {})).toPrint.count).toBe(toPrint.count);
 });
 
 test("B13 questions about two tiles are one mail, which names the tiles, the hour and the link", async () => {

@@ -148,7 +148,7 @@ describe("atomicity", () => {
     await shop.shop.background.drain();
     const tracking = { carrier: "Courier", number: "P1", url: null };
     const ship = (failing: Shop) =>
-      advanceOrder(failing, OWNER_ACTOR, order.orderId, { to: "shipped", tracking });
+      advanceOrder(failing, OWNER_ACTOR, order.orderId, { to: "shipped", tracking, isConfirmed: true });
     expect(await failAtEachStatement(ship)).toBeGreaterThan(3);
     expect(await shop.shop.repositories.orders.find(order.orderId)).toMatchObject({
       status: "shipped",

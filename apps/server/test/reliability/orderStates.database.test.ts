@@ -34,7 +34,7 @@ const CALL_CASES: Readonly<Record<string, CallCase>> = {
     allowedStates: ["awaiting_photos", "placed"],
   },
   "move to in_production": transitionCase({ to: "in_production" }, "placed, window over"),
-  "move to shipped": transitionCase({ to: "shipped", tracking }, "in_production"),
+  "move to shipped": transitionCase({ to: "shipped", tracking, isConfirmed: true }, "in_production"),
   "move to delivered": transitionCase({ to: "delivered" }, "shipped"),
   "move to cancelled": transitionCase(
     { to: "cancelled", reason: "no more wood" },

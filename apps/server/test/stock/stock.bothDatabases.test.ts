@@ -11,11 +11,13 @@ import { createPaymentIntent } from "@storywall/contract/calls/payments/createPa
 import { getStock } from "@storywall/contract/calls/stock/getStock.ts";
 import { setStock } from "@storywall/contract/calls/stock/setStock.ts";
 import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
+import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
 import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { setStock as setStockOf } from "../../src/usecases/stock/setStock.ts";
 import { createStaffCookie, OWNER_ACTOR } from "../support/owner.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
+import { buySentOrder, tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk, openTestShop } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -215,6 +217,18 @@ test("B13 stock and order name each other: the orders that wait for an item, and
   const parcels = [{ orderNumber: order.orderNumber, parcelNumber: "WAITS-1" }];
   const [checked] = (await callAsOwner(shop, checkParcels, { body: { parcels } })).items;
   expect(checked?.doubts).toContain("It still waits for stock.");
+});
+
+test("B13 a replacement waits for what its own tiles need, and is asked about before it is sent", async () => {
+  const order = await buySentOrder(shop, oakLine());
+  const { orderId } = order;
+  const body = { tiles: [tileOf(order, "tile_1")], reason: "lost" };
+  await callAsOwner(shop, replaceTiles, { params: { orderId }, body });
+  const doubts = async () =>
+    (await callAsOwner(shop, getOrderWork, { params: { orderId } })).replacements[0]?.sendDoubts;
+  expect(await doubts()).not.toContain("It still waits for stock.");
+  await takeOut();
+  await expect.poll(doubts, { timeout: 5000 }).toContain("It still waits for stock.");
 });
 
 test("B13 two people at once: a day that one has entered is not lost by the other's press on an old page", async () => {

@@ -32,6 +32,7 @@ describe("what needs hands", () => {
           isOpen: true,
           missing: 6,
           firstMissing: "business.legalName",
+          needsPayments: true,
         },
         {
           site: "AU",
@@ -39,6 +40,7 @@ describe("what needs hands", () => {
           isOpen: true,
           missing: 6,
           firstMissing: "business.legalName",
+          needsPayments: true,
         },
       ],
       toBegin: { items: [], count: 0 },
@@ -46,6 +48,7 @@ describe("what needs hands", () => {
       failedPrints: { count: 0 },
       toPrint: { count: 0 },
       toSend: { count: 0 },
+      paused: { count: 0 },
       payments: [],
       unread: { count: 0, threads: [] },
       mails: {

@@ -31,7 +31,7 @@ const packageOf = (number: string) => callAsOwner(shop, getPackage, { params: { 
 const tick = (number: string, piece: object, isPacked = true) =>
   tryCallAsOwner(shop, packPiece, { params: { number }, body: { copy: 1, ...piece, isPacked } });
 const send = (number: string, parcel = PARCEL) =>
-  tryCallAsOwner(shop, sendPackage, { params: { number }, body: { tracking: parcel } });
+  tryCallAsOwner(shop, sendPackage, { params: { number }, body: { tracking: parcel, isConfirmed: true } });
 
 test("B13 an order is packed by its number: each tile is ticked, then the parcel is sent", async () => {
   const order = await buyOrderToPack(shop);

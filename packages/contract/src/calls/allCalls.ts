@@ -164,6 +164,7 @@ import { getBatches } from "./workshop/getBatches.ts";
 import { getOrderWork } from "./workshop/getOrderWork.ts";
 import { getPackage } from "./workshop/getPackage.ts";
 import { getPackages } from "./workshop/getPackages.ts";
+import { getParcelsToSend } from "./workshop/getParcelsToSend.ts";
 import { holdOrder } from "./workshop/holdOrder.ts";
 import { mailAgain } from "./workshop/mailAgain.ts";
 import { markBatchPrinted } from "./workshop/markBatchPrinted.ts";
@@ -246,6 +247,7 @@ export const ALL_CALLS = {
   sendTestMail,
   searchAdmin,
   sendParcels,
+  getParcelsToSend,
   checkParcels,
   beginOrders,
   undoOrderSteps,

@@ -35,3 +35,7 @@ const findMissingPrices = (group: string, prices: Readonly<Record<string, number
   Object.keys(prices)
     .filter((name) => prices[name] === 0)
     .map((name) => `${group}.${name}`);
+
+/** Returns whether a site has no provider that charges cards: none at all, or test cards. */
+export const needsPayments = (provider: string | null | undefined): boolean =>
+  provider === undefined || provider === null || provider === "test";

@@ -76,7 +76,7 @@ export const makeAndPackHandlers = (shop: Shop): Pick<Handlers, MakeAndPackCall>
       parcelAfter(
         actor,
         number,
-        await sendPackage(shop, actor, { number, tracking: toTracking(body.tracking) }),
+        await sendPackage(shop, actor, { ...body, number, tracking: toTracking(body.tracking) }),
       ),
   };
 };

@@ -3,6 +3,7 @@ import { sendTestMail } from "../../usecases/mails/sendTestMail.ts";
 import { beginOrders } from "../../usecases/orderList/beginOrders.ts";
 import { checkParcels } from "../../usecases/orderList/checkParcels.ts";
 import { findOrders } from "../../usecases/orderList/findOrders.ts";
+import { listParcelsToSend } from "../../usecases/orderList/listParcelsToSend.ts";
 import { searchAdmin } from "../../usecases/orderList/searchAdmin.ts";
 import { sendParcels } from "../../usecases/orderList/sendParcels.ts";
 import { undoOrderSteps } from "../../usecases/orderList/undoOrderSteps.ts";
@@ -16,6 +17,7 @@ import {
   toOrderQuery,
   toOrderRow,
   toParcelCheck,
+  toParcelToSend,
 } from "../wire/owner/orderList.ts";
 import { toToday } from "../wire/owner/today.ts";
 
@@ -25,6 +27,7 @@ type OrderListCall =
   | "findOrders"
   | "beginOrders"
   | "undoOrderSteps"
+  | "getParcelsToSend"
   | "checkParcels"
   | "sendParcels"
   | "searchAdmin";
@@ -45,6 +48,11 @@ export const orderListHandlers = (shop: Shop): Pick<Handlers, OrderListCall> => 
   undoOrderSteps: async ({ body: { orderIds, step } }, { actor }) =>
     mapResult(await undoOrderSteps(shop, actor, orderIds, step), (items) => ({
       items: items.map(toBulkItem),
+    })),
+
+  getParcelsToSend: async ({ query: { orders } }, { actor }) =>
+    mapResult(await listParcelsToSend(shop, actor, orders?.split(",")), (items) => ({
+      items: items.map(toParcelToSend),
     })),
 
   checkParcels: async ({ body: { parcels } }, { actor }) =>

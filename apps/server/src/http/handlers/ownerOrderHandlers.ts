@@ -125,7 +125,8 @@ type WireTransition =
   | {
       readonly to: "shipped";
       readonly tracking: WireTracking;
+      readonly isConfirmed?: boolean | undefined;
     };
 
 const toTransition = (transition: WireTransition): OwnerTransition =>
-  transition.to === "shipped" ? { to: transition.to, tracking: toTracking(transition.tracking) } : transition;
+  transition.to === "shipped" ? { ...transition, tracking: toTracking(transition.tracking) } : transition;

@@ -65,7 +65,7 @@ export const workshopHandlers = (shop: Shop): Pick<Handlers, WorkshopCall> => {
 
     moveReplacement: async ({ params: { orderId, replacementId }, body }, { actor }) => {
       const transition =
-        body.to === "shipped" ? { to: body.to, tracking: toTracking(body.tracking) } : { to: body.to };
+        body.to === "shipped" ? { ...body, tracking: toTracking(body.tracking) } : { to: body.to };
       return replyAfter(
         actor,
         orderId,

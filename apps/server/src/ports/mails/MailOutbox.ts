@@ -12,6 +12,7 @@ export const ORDER_MAIL_KINDS = [
   "refunded",
   "order_changed",
   "parcel_corrected",
+  "parcel_number_added",
   "email_corrected",
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];

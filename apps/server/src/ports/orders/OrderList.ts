@@ -44,12 +44,14 @@ export type PlacedOrder = Pick<
 >;
 
 /**
- * Orders in the workshop of which a print is still to be printed; those that are all printed; orders or replacements with a print that was given up; and orders that are late.
+ * Orders in the workshop of which a print is still to be printed; those that are all printed; orders or replacements with
+ * a print that was given up; orders that are held back or stopped, which are in none of the first two; and late orders.
  */
 export type OrderWorkKind =
   | "toPrint"
   | "toSend"
   | "failedPrints"
+  | "paused"
   | Pick<OrderListFilter, "lateBefore" | "timeZones">;
 
 /**

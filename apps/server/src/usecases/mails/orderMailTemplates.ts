@@ -6,6 +6,7 @@ import { inProductionMail } from "./kinds/inProduction.ts";
 import { orderChangedMail } from "./kinds/orderChanged.ts";
 import { orderConfirmationMail } from "./kinds/orderConfirmation.ts";
 import { parcelCorrectedMail } from "./kinds/parcelCorrected.ts";
+import { parcelNumberAddedMail } from "./kinds/parcelNumberAdded.ts";
 import { refundedMail } from "./kinds/refunded.ts";
 import { shippedMail } from "./kinds/shipped.ts";
 import { uploadsReceivedMail } from "./kinds/uploadsReceived.ts";
@@ -28,5 +29,6 @@ export const ORDER_MAIL_TEMPLATES: Readonly<Record<OrderMailKind, OrderMailTempl
   refunded: refundedMail,
   order_changed: orderChangedMail,
   parcel_corrected: parcelCorrectedMail,
+  parcel_number_added: parcelNumberAddedMail,
   email_corrected: emailCorrectedMail,
 };

@@ -6,8 +6,6 @@ import { requireRight } from "../staff/requireRight.ts";
 import type { BulkOrderResult } from "./bulkOrderResult.ts";
 import { forEachOrder } from "./forEachOrder.ts";
 
-const WAITS_FOR_ANSWER = "It waits for its shopper's answer about a photo.";
-
 /**
  * Begins production of several orders, one transaction each, so that one which cannot begin stops no other. An order that
  * has begun already is done: a repeat after a lost answer changes nothing.
@@ -19,9 +17,8 @@ export const beginOrders = async (
 ): Promise<Result<readonly BulkOrderResult[], "FORBIDDEN">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
-  const results = await forEachOrder(shop, orderIds, async ({ id, status, waitingSince }) => {
+  const results = await forEachOrder(shop, orderIds, async ({ id, status }) => {
     if (status === "in_production") return null;
-    if (waitingSince !== null) return WAITS_FOR_ANSWER;
     const begun = await advanceOrder(shop, actor, id, { to: "in_production" });
     return begun.kind === "error" ? begun.message : null;
   });

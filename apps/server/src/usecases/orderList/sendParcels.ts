@@ -28,8 +28,8 @@ type ParcelToSend = ParcelEntry & {
 
 /**
  * Marks several orders as sent, in a transaction each, so that one order that cannot be sent does not stop the others.
- * Checks the list again: what can hardly have left is sent only when a person has confirmed it. An order that has this parcel number already counts as sent, so a repeat after a lost reply
- * changes nothing and sends no mail.
+ * Checks the list again: what can hardly have left is sent only when a person has confirmed it (`advanceOrder`). An order
+ * that has this parcel number already counts as sent, so a repeat after a lost reply changes nothing and sends no mail.
  */
 export const sendParcels = async (
   shop: Shop,
@@ -41,14 +41,11 @@ export const sendParcels = async (
   if (checked.kind === "error") return checked;
   const items: BulkOrderResult[] = [];
   for (const [line, parcel] of checked.value.entries()) {
-    const isConfirmed = parcels[line]?.isConfirmed ?? false;
+    const isConfirmed = parcels[line]?.isConfirmed;
     items.push({
       orderNumber: parcel.order?.number ?? parcel.orderNumber,
       orderId: parcel.order?.id ?? null,
-      reason:
-        parcel.doubts.length > 0 && !isConfirmed
-          ? `${parcel.doubts.join(" ")} Check the list again and confirm it, if it has really left.`
-          : await sendParcel(shop, actor, courier, parcel),
+      reason: await sendParcel(shop, actor, courier, { ...parcel, isConfirmed }),
     });
   }
   return ok(items);
@@ -58,7 +55,7 @@ const sendParcel = async (
   shop: Shop,
   actor: StaffActor,
   { carrier, urlPattern }: Courier,
-  { order, verdict, parcelNumber }: CheckedParcel,
+  { order, verdict, parcelNumber, isConfirmed }: CheckedParcel & Pick<ParcelToSend, "isConfirmed">,
 ): Promise<string | null> => {
   if (verdict === "sent") return null;
   if (verdict !== "fits" || !order) return REASONS[verdict === "fits" ? "unknownOrder" : verdict];
@@ -66,6 +63,7 @@ const sendParcel = async (
   const sent = await advanceOrder(shop, actor, order.id, {
     to: "shipped",
     tracking: { carrier, number: parcelNumber, url },
+    isConfirmed,
   });
   return sent.kind === "error" ? sent.message : null;
 };

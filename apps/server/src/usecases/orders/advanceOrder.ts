@@ -1,9 +1,11 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
-import type { Tracking } from "../../ports/orders/Orders.ts";
+import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { findSendConflict } from "../packing/parcelDoubts.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
@@ -14,10 +16,10 @@ import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
 import { undoMsOf } from "./undo/undoMsOf.ts";
 
-/** A step forward that the staff make by hand. */
+/** A step forward that the staff make by hand. `isConfirmed`: although something speaks against it. */
 export type OwnerTransition =
-  | { readonly to: "in_production" }
-  | { readonly to: "shipped"; readonly tracking: Tracking }
+  | { readonly to: "in_production"; readonly isConfirmed?: boolean | undefined }
+  | { readonly to: "shipped"; readonly tracking: Tracking; readonly isConfirmed?: boolean | undefined }
   | { readonly to: "delivered" };
 
 const CANCELLATION_STILL_OPEN = err(
@@ -30,9 +32,15 @@ const ORDER_STOPPED = err(
   "Some of this order's money was refunded, so it's stopped. Cancel it, or choose to print it all the same; then you can begin.",
 );
 
+const WAITS_FOR_ANSWER = err(
+  "CONFLICT",
+  "It waits for its shopper's answer about a photo. You can begin it all the same on its page.",
+);
+
 /**
  * Moves an order to another state by the table of transitions, for the staff. Production cannot begin while the shopper
- * may still cancel the order.
+ * may still cancel the order. What its shopper is told cannot be taken back, so an order that waits for an answer begins,
+ * and a parcel that can hardly have left is sent, only when a person has confirmed it.
  */
 export const advanceOrder = async (
   shop: Shop,
@@ -51,6 +59,8 @@ export const advanceOrder = async (
       return CANCELLATION_STILL_OPEN;
     if (transition.to === "in_production" && order.stoppedAt !== null) return ORDER_STOPPED;
     if (transition.to !== "delivered" && order.heldAt !== null) return ORDER_HELD;
+    const unconfirmed = await findUnconfirmed(shop, repositories, { order, transition });
+    if (unconfirmed) return unconfirmed;
     if (transition.to === "shipped") await repositories.orders.setTracking(orderId, transition.tracking);
     const transitioned = await transitionOrder(shop, repositories, orderId, {
       to: transition.to,
@@ -74,6 +84,18 @@ export const advanceOrder = async (
   });
   if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
+};
+
+/** Returns what a person must confirm before the step; nothing where they have, or nothing speaks against it. */
+const findUnconfirmed = async (
+  { sites }: Pick<Shop, "sites">,
+  repositories: Repositories,
+  { order, transition }: { readonly order: OrderRecord; readonly transition: OwnerTransition },
+) => {
+  if (transition.to === "delivered" || transition.isConfirmed) return undefined;
+  if (transition.to === "in_production") return order.waitingSince === null ? undefined : WAITS_FOR_ANSWER;
+  if (order.status !== "in_production") return undefined;
+  return findSendConflict({ repositories, sites }, { number: order.number, order, replacement: null });
 };
 
 /** Says that an order in a state cannot get into another. */

@@ -10,7 +10,7 @@ import { recordOrderEvent } from "./recordOrderEvent.ts";
 
 const NOT_SENT = err("CONFLICT", "This order has not been sent, so it has no parcel number to correct.");
 
-/** Corrects the parcel of a sent order and tells its shopper. The same parcel again changes nothing and mails nothing. */
+/** Corrects the parcel of a sent order, or adds its number, and tells its shopper. The same parcel again changes nothing and mails nothing. */
 export const correctParcel = async (
   shop: Shop,
   actor: StaffActor,
@@ -25,14 +25,19 @@ export const correctParcel = async (
     if (!before || (status !== "shipped" && status !== "delivered")) return NOT_SENT;
     if (isSameParcel(before, tracking)) return ok(null);
     await repositories.orders.setTracking(orderId, tracking);
-    const text = `${before.carrier} ${before.number} became ${tracking.carrier} ${tracking.number}`;
+    // It was sent without a number, as delivered by the shop or collected: no earlier mail was wrong.
+    const isFirst = before.number === "";
+    const parcel = `${tracking.carrier} ${tracking.number}`.trim();
+    const text = isFirst
+      ? `Its parcel number: ${parcel}`
+      : `${before.carrier} ${before.number} became ${parcel === "" ? "no parcel number" : parcel}`;
     await recordOrderEvent(shop, repositories, order, { kind: "parcel_corrected", actor, text });
     const createdAt = shop.clock.now();
     await repositories.mailOutbox.add({
       id: shop.ids.next(),
       // Each correction has its mail, also one back to an earlier number.
       dedupeKey: `order ${orderId} parcel ${createdAt.toISOString()} ${tracking.number}`,
-      kind: "parcel_corrected",
+      kind: isFirst ? "parcel_number_added" : "parcel_corrected",
       subjectId: orderId,
       createdAt,
     });

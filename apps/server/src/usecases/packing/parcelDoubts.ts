@@ -1,15 +1,21 @@
 import { findSendDoubts } from "@storywall/domain/orders/sendDoubts.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
+import { err } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { findWorkJobs, type PrintWork, piecesOf } from "../print/printWork.ts";
 import type { Shop } from "../shop.ts";
-import { shortagesOf } from "../stock/shortagesOf.ts";
+import { shortagesOfWork } from "../stock/shortagesOf.ts";
+
+type DoubtDependencies = Pick<Shop, "sites"> & {
+  readonly repositories: Pick<Repositories, "packings" | "printJobs">;
+};
 
 /**
  * Returns why each parcel can hardly have left, by its number. The same for one order, for many, and for a replacement.
  * `areTicksAsked: false`: where a parcel with tiles that are not ticked cannot be sent at all.
  */
 export const findParcelDoubts = async (
-  { repositories, sites }: Pick<Shop, "repositories" | "sites">,
+  { repositories, sites }: DoubtDependencies,
   works: readonly PrintWork[],
   { areTicksAsked = true }: { readonly areTicksAsked?: boolean } = {},
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -18,7 +24,7 @@ export const findParcelDoubts = async (
   const packed = areTicksUsed ? await packings.findPieces(works.map(({ number }) => number)) : new Map();
   const doubts = new Map<string, readonly string[]>();
   for (const work of works) {
-    const { number, order, replacement } = work;
+    const { number, order } = work;
     const jobs = await findWorkJobs(repositories, work);
     const pieces = jobs.reduce((sum, job) => sum + piecesOf(work, job), 0);
     doubts.set(
@@ -28,9 +34,17 @@ export const findParcelDoubts = async (
         printed: jobs.filter(({ isPrinted }) => isPrinted).length,
         total: jobs.length,
         ticks: areTicksUsed ? { ticked: packed.get(number)?.length ?? 0, pieces } : undefined,
-        isStockMissing: replacement === null && shortagesOf(ofSite(sites(), order.site), order).length > 0,
+        isStockMissing: shortagesOfWork(ofSite(sites(), order.site), work).length > 0,
       }),
     );
   }
   return doubts;
+};
+
+/** Returns why a parcel that no person has confirmed is not sent; nothing: nothing speaks against it. */
+export const findSendConflict = async (dependencies: DoubtDependencies, work: PrintWork) => {
+  const doubts = (await findParcelDoubts(dependencies, [work])).get(work.number) ?? [];
+  return doubts.length === 0
+    ? undefined
+    : err("CONFLICT", `${doubts.join(" ")} Look again, and confirm it if it has really left.`);
 };

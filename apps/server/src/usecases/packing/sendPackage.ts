@@ -6,6 +6,13 @@ import { moveReplacement } from "../orders/replacements/moveReplacement.ts";
 import type { Shop } from "../shop.ts";
 import { getPackage } from "./packWork.ts";
 
+type PackageToSend = {
+  readonly number: string;
+  readonly tracking: Tracking;
+  /** A person has said that it has left, although something speaks against it (`findSendDoubts`). */
+  readonly isConfirmed?: boolean | undefined;
+};
+
 /**
  * Sends a parcel whose pieces are all ticked. The same parcel number again is fine: the reply of the first press was
  * lost.
@@ -13,7 +20,7 @@ import { getPackage } from "./packWork.ts";
 export const sendPackage = async (
   shop: Shop,
   actor: StaffActor,
-  { number, tracking }: { readonly number: string; readonly tracking: Tracking },
+  { number, tracking, isConfirmed }: PackageToSend,
 ): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
   const found = await getPackage(shop, actor, number);
   if (found.kind === "error") return found;
@@ -38,7 +45,7 @@ export const sendPackage = async (
         shop,
         actor,
         { orderId: order.id, replacementId: replacement.id },
-        { to: "shipped", tracking },
+        { to: "shipped", tracking, isConfirmed },
       )
-    : advanceOrder(shop, actor, order.id, { to: "shipped", tracking });
+    : advanceOrder(shop, actor, order.id, { to: "shipped", tracking, isConfirmed });
 };

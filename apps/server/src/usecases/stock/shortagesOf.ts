@@ -3,6 +3,7 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import { findNeededShortages } from "@storywall/domain/stock/neededShortages.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { PrintWork } from "../print/printWork.ts";
 
 /** Returns what the tiles of an order are made of and is out of stock; nothing once it is sent. */
 export const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord): readonly Shortage[] => {
@@ -11,4 +12,20 @@ export const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord)
     shortages,
     lines.map(({ design }) => design),
   );
+};
+
+/** The same for what has one parcel: of a replacement, what the tiles that are made again need. */
+export const shortagesOfWork = (
+  site: Site,
+  { order, replacement }: Pick<PrintWork, "order" | "replacement">,
+): readonly Shortage[] => {
+  if (replacement === null) return shortagesOf(site, order);
+  if (replacement.state !== "in_production") return [];
+  const designs = order.lines.map(({ id: lineId, design }) => ({
+    ...design,
+    tiles: design.tiles.filter(({ name }) =>
+      replacement.tiles.some((each) => each.lineId === lineId && each.tile === name),
+    ),
+  }));
+  return findNeededShortages(site.shortages, designs);
 };

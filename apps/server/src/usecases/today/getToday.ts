@@ -1,6 +1,6 @@
 import { addDays, type FigureSpan } from "@storywall/domain/figures/figureSpan.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
-import { findMissingDetails } from "@storywall/domain/sites/missingDetails.ts";
+import { findMissingDetails, needsPayments } from "@storywall/domain/sites/missingDetails.ts";
 import { type Currency, listSites, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { hasRight, type Right } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
@@ -10,7 +10,7 @@ import type { FailedMail, MailStatus, OrderSum } from "../../ports/orders/TodayF
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { StoredShortage } from "../../ports/stock/Stock.ts";
-import { paymentsOf } from "../payments/paymentsOf.ts";
+import { findPayments, paymentsOf } from "../payments/paymentsOf.ts";
 import { listPaymentsToReview, type PaymentToReview } from "../payments/reviewPayments.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -22,7 +22,8 @@ import { type ReplacementWork, readReplacementWork } from "./readReplacementWork
 export type EndingCode = { readonly site: SiteCode; readonly code: string; readonly expiresAt: string };
 
 /**
- * A country that may not sell yet, and how many details it lacks (`findMissingDetails`). With 0 it only needs opening.
+ * A country that does not really sell yet, and how many details it lacks (`findMissingDetails`). With 0 it needs opening,
+ * or payments.
  */
 export type UnreadySite = {
   readonly site: SiteCode;
@@ -31,6 +32,8 @@ export type UnreadySite = {
   readonly missing: number;
   /** The path of the first detail, as `findMissingDetails` lists them; null: none is missing. */
   readonly firstMissing: string | null;
+  /** No card is charged there. */
+  readonly needsPayments: boolean;
 };
 
 /** Orders of yesterday and of this week until now, by the days of the site. */
@@ -141,16 +144,17 @@ const findUnsentMails = async (
   return unsent;
 };
 
-const unreadySitesOf = ({ sites }: Pick<Shop, "sites">): readonly UnreadySite[] =>
-  listSites(sites())
+const unreadySitesOf = (shop: Pick<Shop, "sites" | "payments" | "defaultPayments">): readonly UnreadySite[] =>
+  listSites(shop.sites())
     .map((site) => {
       const missing = findMissingDetails(site);
       return {
         ...{ site: site.code, countryName: site.countryName, isOpen: site.isOpen },
         ...{ missing: missing.length, firstMissing: missing[0] ?? null },
+        needsPayments: needsPayments(findPayments(shop, site.code)?.provider),
       };
     })
-    .filter(({ isOpen, missing }) => !isOpen || missing > 0);
+    .filter((site) => !site.isOpen || site.missing > 0 || site.needsPayments);
 
 const endingCodesOf = ({ sites }: Pick<Shop, "sites">, now: Date): readonly EndingCode[] => {
   const end = new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS).toISOString();

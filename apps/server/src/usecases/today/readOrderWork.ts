@@ -25,6 +25,8 @@ export type OrderWork = {
   /** In the workshop: with prints that are still to be printed, and with all printed. */
   readonly toPrint: WorkList;
   readonly toSend: WorkList;
+  /** Held back by staff, or stopped since money went back: nothing of them is made until a person releases them. */
+  readonly paused: WorkList;
   /** Orders that cannot be begun until their shoppers have answered a question about a print. */
   readonly waitingForAnswer: number;
   /** Orders that their shoppers may still change, and when the last of them may not any more. */
@@ -48,8 +50,10 @@ export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): P
   const failedPrints = await orderList.findWorkIds("failedPrints", MAX_COUNTED);
   const toPrint = await orderList.findWorkIds("toPrint", MAX_COUNTED);
   const toSend = await orderList.findWorkIds("toSend", MAX_COUNTED);
+  const paused = await orderList.findWorkIds("paused", MAX_COUNTED);
 
-  const shown = [toBegin, late, failedPrints, toPrint, toSend].flatMap((ids) => ids.slice(0, MAX_ROWS));
+  const lists = [toBegin, late, failedPrints, toPrint, toSend, paused];
+  const shown = lists.flatMap((ids) => ids.slice(0, MAX_ROWS));
   const entries = await orderList.findByIds([...new Set(shown)]);
   const rows = new Map((await toOrderRows(shop, actor, entries)).map((row) => [row.id, row]));
   const toWorkList = (ids: readonly string[]): WorkList => ({
@@ -63,6 +67,7 @@ export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): P
     failedPrints: toWorkList(failedPrints),
     toPrint: toWorkList(toPrint),
     toSend: toWorkList(toSend),
+    paused: toWorkList(paused),
     waitingForAnswer: placed.filter(({ waitingSince }) => waitingSince !== null).length,
     changeable: {
       count: ends.length,

@@ -22,6 +22,7 @@ export const ownerErrorCases = ({
   | "findOrders"
   | "beginOrders"
   | "undoOrderSteps"
+  | "getParcelsToSend"
   | "checkParcels"
   | "sendParcels"
   | "searchAdmin"
@@ -53,6 +54,7 @@ export const ownerErrorCases = ({
   findOrders: {},
   beginOrders: {},
   undoOrderSteps: {},
+  getParcelsToSend: {},
   checkParcels: {},
   sendParcels: {},
   searchAdmin: {},

@@ -48,7 +48,7 @@ export const workshopErrorCases = ({
   },
   moveReplacement: {
     NOT_FOUND: withUnknownId,
-    CONFLICT: mutateBody(() => ({ to: "delivered", tracking: undefined })),
+    CONFLICT: mutateBody(() => ({ to: "delivered", tracking: undefined, isConfirmed: undefined })),
   },
   undoReplacementStep: {
     NOT_FOUND: withUnknownId,

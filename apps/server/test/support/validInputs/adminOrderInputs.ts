@@ -47,6 +47,7 @@ export const adminOrderInputs = (shop: TestShop) => {
       await beginUndoable(orderId);
       return { body: { orderIds: [orderId], step: "in_production" } };
     },
+    getParcelsToSend: async () => ({ query: { orders: (await newParcel()).orderNumber } }),
     checkParcels: async () => ({ body: { parcels: [await newParcel()] } }),
     // Its prints are not made, so that it leaves only once that is confirmed.
     sendParcels: async () => ({
@@ -98,7 +99,8 @@ export const adminOrderInputs = (shop: TestShop) => {
       const request = { orderId, tiles: [{ lineId, tile, pieces: 1 }], reason: "lost", note: null } as const;
       const made = await replaceTiles(shop.shop, OWNER_ACTOR, request);
       if (made.kind === "error") throw new Error(made.message);
-      return { params: { orderId, replacementId: made.value.id }, body: { to: "shipped", tracking: PARCEL } };
+      const body = { to: "shipped", tracking: PARCEL, isConfirmed: true } as const;
+      return { params: { orderId, replacementId: made.value.id }, body };
     },
     undoReplacementStep: async () => {
       const order = await buySentOrder(shop);
@@ -109,7 +111,8 @@ export const adminOrderInputs = (shop: TestShop) => {
       const made = await replaceTiles(undoable, OWNER_ACTOR, request);
       if (made.kind === "error") throw new Error(made.message);
       const replacement = { orderId, replacementId: made.value.id };
-      await moveReplacement(undoable, OWNER_ACTOR, replacement, { to: "shipped", tracking: PARCEL });
+      const shipped = { to: "shipped", tracking: PARCEL, isConfirmed: true } as const;
+      await moveReplacement(undoable, OWNER_ACTOR, replacement, shipped);
       return { params: replacement, body: { step: "shipped" } };
     },
     correctParcel: async () => ({

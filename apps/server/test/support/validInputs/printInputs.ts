@@ -86,7 +86,7 @@ export const printInputs = (shop: TestShop) => {
     sendPackage: async () => {
       const order = await buyOrderToPack(shop);
       await packAll(shop, order.orderNumber);
-      return { params: { number: order.orderNumber }, body: { tracking: PARCEL } };
+      return { params: { number: order.orderNumber }, body: { tracking: PARCEL, isConfirmed: true } };
     },
   } satisfies Partial<ValidInputs>;
 };

@@ -76,8 +76,8 @@ export default function AdminOrder({ loaderData: { order, work, site }, params }
   const undoApproval: OrderActions["undoPrintApproval"] = (body) =>
     runAction(adminApi(undoPrintApproval, { params, body }));
   const actions: OrderActions = {
-    startProduction: () => move({ to: "in_production" }, "is in the workshop now"),
-    ship: (tracking) => move({ to: "shipped", tracking }, "is sent"),
+    startProduction: (isConfirmed) => move({ to: "in_production", isConfirmed }, "is in the workshop now"),
+    ship: (tracking, isConfirmed) => move({ to: "shipped", tracking, isConfirmed }, "is sent"),
     deliver: () => move({ to: "delivered" }, "has arrived"),
     cancel: (reason) => move({ to: "cancelled", reason }, "is cancelled"),
     undo,

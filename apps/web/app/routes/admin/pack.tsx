@@ -42,8 +42,8 @@ export default function AdminPack({ loaderData: { parcel }, params: { number } }
         await revalidate();
         return { error: errorMessage(result) };
       },
-      send: async (tracking) => {
-        const result = await adminApi(sendPackage, { params: { number }, body: { tracking } });
+      send: async (tracking, isConfirmed) => {
+        const result = await adminApi(sendPackage, { params: { number }, body: { tracking, isConfirmed } });
         await revalidate();
         if (result.kind === "ok") {
           if (tracking.carrier !== "") saveCarrier(tracking.carrier);

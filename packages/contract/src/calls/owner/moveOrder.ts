@@ -15,6 +15,7 @@ export const moveOrder = defineCall({
   params: z.strictObject({ orderId: id }),
   body: ownerTransition,
   reply: ownerOrder,
-  // CONFLICT: the state of the order does not allow the transition, or its shopper may still cancel it.
+  // CONFLICT: the state of the order does not allow the transition, its shopper may still cancel it, or it needs
+  // `isConfirmed`: a question to its shopper is open, or the parcel can hardly have left.
   errors: ["PROOF_NEEDED", "NOT_FOUND", "CONFLICT"],
 });

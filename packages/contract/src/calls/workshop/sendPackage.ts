@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { trackingInput } from "../../schemas/owner/ownerOrder.ts";
+import { isConfirmed, trackingInput } from "../../schemas/owner/ownerOrder.ts";
 import { parcel, workNumber } from "../../schemas/owner/packing.ts";
 
 export const sendPackage = defineCall({
@@ -12,8 +12,9 @@ export const sendPackage = defineCall({
   staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ number: workNumber }),
-  body: z.strictObject({ tracking: trackingInput }),
+  body: z.strictObject({ tracking: trackingInput, isConfirmed }),
   reply: parcel,
-  // CONFLICT: a piece is not ticked, the order is not in production, or it was sent with another number.
+  // CONFLICT: a piece is not ticked, the order is not in production, it was sent with another number, or it can hardly
+  // have left, which needs `isConfirmed`.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

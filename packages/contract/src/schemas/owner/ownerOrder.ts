@@ -143,16 +143,19 @@ export const trackingInput = z
   );
 
 /** A transition of an order by the owner. Money is refunded by a separate call. */
+/** True: a person wants the step although something speaks against it. Without it the reply is CONFLICT, which says what. */
+export const isConfirmed = z.optional(z.boolean());
+
 export const ownerTransition = z.discriminatedUnion("to", [
-  z.strictObject({ to: z.literal("in_production") }),
-  z.strictObject({ to: z.literal("shipped"), tracking: trackingInput }),
+  z.strictObject({ to: z.literal("in_production"), isConfirmed }),
+  z.strictObject({ to: z.literal("shipped"), tracking: trackingInput, isConfirmed }),
   z.strictObject({ to: z.literal("delivered") }),
   z.strictObject({ to: z.literal("cancelled"), reason: reasonText }),
 ]);
 
 /** A transition of a replacement. */
 export const replacementTransition = z.discriminatedUnion("to", [
-  z.strictObject({ to: z.literal("shipped"), tracking: trackingInput }),
+  z.strictObject({ to: z.literal("shipped"), tracking: trackingInput, isConfirmed }),
   z.strictObject({ to: z.literal("delivered") }),
   z.strictObject({ to: z.literal("cancelled") }),
 ]);

@@ -100,6 +100,25 @@ export const parcelsToSend = z
   )
   .check(z.minLength(1), z.maxLength(MAX_BULK_ORDERS));
 
+/** Numbers of orders in an address: `ZA-10001,ZA-10002`. */
+export const orderNumberList = z
+  .string()
+  .check(z.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,199}$/, "is no list of order numbers"));
+
+/** An order that may be sent, or why it may not. */
+export const parcelToSend = z.object({
+  orderNumber: z.string(),
+  /** Null: there is no such order. */
+  orderId: z.nullable(id),
+  /** Who gets it; null when unknown or not to be seen. */
+  name: z.nullable(z.string()),
+  /** Why it can hardly have left (checkParcels: `doubts`). */
+  doubts: z.array(z.string()),
+  /** Why it cannot be sent, as a sentence; null: it can. */
+  reason: z.nullable(z.string()),
+});
+export type ParcelToSend = z.infer<typeof parcelToSend>;
+
 export const parcelCheck = z.object({
   orderNumber: z.string(),
   parcelNumber: z.string(),

@@ -22,6 +22,8 @@ export const today = z.object({
   toPrint: workList,
   /** In the workshop, all printed and without a parcel number. */
   toSend: workList,
+  /** Held back by staff, or stopped since money went back; in none of toPrint and toSend. */
+  paused: workList,
   /** Placed orders that are not begun until their shoppers have answered a question about a print. */
   waitingForAnswer: z.int(),
   /** Placed orders that their shoppers may still change, and when the last of them may not any more; null: there are none. */
@@ -40,13 +42,13 @@ export const today = z.object({
   payments: z.array(paymentToReview),
   unread: z.object({ count: z.int(), threads: z.array(threadSummary) }),
   /**
-   * Countries that may not sell yet: the number of details that they lack, and the path of the first one in the site's
-   * content. None: the country is only to be opened.
+   * Countries that do not really sell yet: the number of details that they lack, and the path of the first one in the
+   * site's content. With none, the country is to be opened, or needs payments (`needsPayments`: it takes test cards only).
    */
   unready: z.array(
     z.object({
       ...{ site, countryName: z.string(), isOpen: z.boolean() },
-      ...{ missing: z.int(), firstMissing: z.nullable(z.string()) },
+      ...{ missing: z.int(), firstMissing: z.nullable(z.string()), needsPayments: z.boolean() },
     }),
   ),
   /** Promo codes that end within a week. */

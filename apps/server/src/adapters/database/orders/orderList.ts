@@ -69,13 +69,33 @@ const IS_OPEN = sql<SqlBool>`orders.status in ('placed', 'in_production')`;
 
 const isWork = (order: Order, kind: OrderWorkKind, late: readonly LateLimit[] | null) => {
   if (kind === "toPrint" || kind === "toSend") {
-    const isMade = order.and([IS_OPEN, order("orders.status", "=", "in_production")]);
+    const isMade = order.and([
+      IS_OPEN,
+      order("orders.status", "=", "in_production"),
+      order.not(isPaused(order)),
+    ]);
     const unprinted = order.exists(isToPrint(order));
-    return order.and([isMade, kind === "toPrint" ? unprinted : order.not(unprinted)]);
+    // What waits for its shopper's answer is not printed meanwhile.
+    const isAnswered = order("orders.waitingSince", "is", null);
+    return order.and([isMade, ...(kind === "toPrint" ? [isAnswered, unprinted] : [order.not(unprinted)])]);
   }
+  if (kind === "paused") return order.and([IS_OPEN, isPaused(order)]);
   if (kind === "failedPrints") return hasFailedPrint(order);
   return order.and([IS_OPEN, ...isLate(order, late)]);
 };
+
+/** Nothing of it is printed or sent until a person releases it. */
+const isPaused = (order: Order) =>
+  order.or([
+    order("orders.heldAt", "is not", null),
+    order.exists(
+      order
+        .selectFrom("payments")
+        .select("payments.id")
+        .whereRef("payments.id", "=", "orders.paymentId")
+        .where("payments.stoppedAt", "is not", null),
+    ),
+  ]);
 
 /** The prints of the order itself that are not printed. */
 const isToPrint = (order: Order) =>

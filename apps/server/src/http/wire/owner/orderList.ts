@@ -3,11 +3,13 @@ import type {
   BulkItem as WireBulkItem,
   OrderRow as WireOrderRow,
   ParcelCheck as WireParcelCheck,
+  ParcelToSend as WireParcelToSend,
 } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import type { OrderCursor } from "../../../ports/orders/OrderList.ts";
 import type { BulkOrderResult } from "../../../usecases/orderList/bulkOrderResult.ts";
 import type { CheckedParcel } from "../../../usecases/orderList/checkParcels.ts";
 import { nameOf, type OrderQuery, type OrderRowView } from "../../../usecases/orderList/findOrders.ts";
+import type { ParcelToSend } from "../../../usecases/orderList/listParcelsToSend.ts";
 
 export const toOrderQuery = (filter: OrderFilterInput): OrderQuery => ({
   site: filter.site ?? null,
@@ -20,6 +22,13 @@ export const toOrderQuery = (filter: OrderFilterInput): OrderQuery => ({
 });
 
 export const toOrderCursor = ({ createdAt, id }: OrderCursor): string => `${createdAt.toISOString()}_${id}`;
+
+export const toParcelToSend = ({ order, doubts, ...parcel }: ParcelToSend): WireParcelToSend => ({
+  ...parcel,
+  orderId: order?.id ?? null,
+  name: order && nameOf(order.shippingAddress),
+  doubts: [...doubts],
+});
 
 /** Returns null for an absent cursor, and for one whose time is none. */
 export const parseOrderCursor = (cursor: string | undefined): OrderCursor | null => {

@@ -15,6 +15,7 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
   failedPrints: toWorkList(today.failedPrints),
   toPrint: toWorkList(today.toPrint),
   toSend: toWorkList(today.toSend),
+  paused: toWorkList(today.paused),
   waitingForAnswer: today.waitingForAnswer,
   changeable: { count: today.changeable.count, until: toTime(today.changeable.until) },
   replacements: {

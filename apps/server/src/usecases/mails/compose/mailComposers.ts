@@ -31,6 +31,7 @@ export const MAIL_COMPOSERS: Readonly<Record<MailKind, MailComposer>> = {
   refunded: orderMailComposer("refunded"),
   order_changed: orderMailComposer("order_changed"),
   parcel_corrected: orderMailComposer("parcel_corrected"),
+  parcel_number_added: orderMailComposer("parcel_number_added"),
   email_corrected: orderMailComposer("email_corrected"),
   email_replaced: composeEmailReplacedMail,
   order_links: composeOrderLinksMail,

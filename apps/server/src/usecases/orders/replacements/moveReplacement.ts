@@ -5,6 +5,7 @@ import type { ReplacementRecord, StopEffects } from "../../../ports/orders/Repla
 import { err, ok, type Result } from "../../../ports/platform/Result.ts";
 import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../../ports/staff/StaffMembers.ts";
+import { findSendConflict } from "../../packing/parcelDoubts.ts";
 import { runInTransaction } from "../../runInTransaction.ts";
 import type { Shop } from "../../shop.ts";
 import { requireRight } from "../../staff/requireRight.ts";
@@ -15,7 +16,8 @@ import { undoUntilOf } from "../undo/undoMsOf.ts";
 import { queueReplacementMail, withdrawReplacementMail } from "./replacementMails.ts";
 
 export type ReplacementTransition =
-  | { readonly to: "shipped"; readonly tracking: Tracking }
+  /** `isConfirmed`: a person says that it has left, although something speaks against it. */
+  | { readonly to: "shipped"; readonly tracking: Tracking; readonly isConfirmed?: boolean | undefined }
   | { readonly to: "delivered" }
   | { readonly to: "cancelled" };
 
@@ -56,6 +58,11 @@ export const moveReplacement = async (
         `${number} is ${STATE_TEXTS[state]}, so it cannot be ${STATE_TEXTS[transition.to]}.`,
       );
     if (transition.to === "shipped" && order.heldAt !== null) return ORDER_HELD;
+    if (transition.to === "shipped" && !transition.isConfirmed) {
+      const work = { number, order, replacement };
+      const conflict = await findSendConflict({ repositories, sites: shop.sites }, work);
+      if (conflict) return conflict;
+    }
     const at = shop.clock.now();
     await repositories.replacements.transition(replacementId, state, {
       state: transition.to,

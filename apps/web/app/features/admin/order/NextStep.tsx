@@ -1,3 +1,4 @@
+import type { Tracking } from "@storywall/contract/schemas/order.ts";
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
@@ -22,12 +23,8 @@ export type RefundRequest = {
 
 /** Each returns a sentence that says why it failed; null when it succeeded. */
 export type OrderActions = {
-  readonly startProduction: () => Promise<string | null>;
-  readonly ship: (tracking: {
-    readonly carrier: string;
-    readonly number: string;
-    readonly url: string | null;
-  }) => Promise<string | null>;
+  readonly startProduction: (isConfirmed: boolean) => Promise<string | null>;
+  readonly ship: (tracking: Tracking, isConfirmed: boolean) => Promise<string | null>;
   readonly deliver: () => Promise<string | null>;
   readonly cancel: (reason: string) => Promise<string | null>;
   /** Undoes the last step. */
@@ -205,7 +202,7 @@ function Step({
           buttonLabel="We've started making it"
           variant="primary"
           question={beginQuestion(order)}
-          onSend={() => actions.startProduction()}
+          onSend={(_, isConfirmed) => actions.startProduction(isConfirmed)}
         />
       ) : (
         <p>The workshop can start making it.</p>
@@ -224,14 +221,14 @@ function Step({
             buttonLabel="It has been sent"
             variant="primary"
             question={sendQuestion(sendDoubts)}
-            onSend={(values) => actions.ship(toTracking(values))}
+            onSend={(values, isConfirmed) => actions.ship(toTracking(values), isConfirmed)}
           />
           <details>
             <summary>Delivered by us or collected</summary>
             <ActionForm
               buttonLabel="Done, without a parcel number"
               question={sendQuestion(sendDoubts)}
-              onSend={() => actions.ship(NO_COURIER)}
+              onSend={(_, isConfirmed) => actions.ship(NO_COURIER, isConfirmed)}
             />
           </details>
         </>

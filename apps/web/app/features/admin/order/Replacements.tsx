@@ -106,7 +106,9 @@ function NextReplacementStep({
                 buttonLabel="Send the parcel number"
                 variant="primary"
                 question={sendQuestion(sendDoubts)}
-                onSend={(values) => onMove(replacementId, { to: "shipped", tracking: toTracking(values) })}
+                onSend={(values, isConfirmed) =>
+                  onMove(replacementId, { to: "shipped", tracking: toTracking(values), isConfirmed })
+                }
               />
             </details>
           )}
@@ -116,7 +118,9 @@ function NextReplacementStep({
               <ActionForm
                 buttonLabel="Done, without a parcel number"
                 question={sendQuestion(sendDoubts)}
-                onSend={() => onMove(replacementId, { to: "shipped", tracking: NO_COURIER })}
+                onSend={(_, isConfirmed) =>
+                  onMove(replacementId, { to: "shipped", tracking: NO_COURIER, isConfirmed })
+                }
               />
             </details>
           )}

@@ -1,5 +1,6 @@
 import type { OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { BulkBar } from "./BulkBar.tsx";
 
@@ -13,12 +14,14 @@ const row = (index: number, canBegin: boolean): OrderRow => ({
 
 const render = (count: number, canBegin = true): string =>
   renderToStaticMarkup(
-    <BulkBar
-      rows={Array.from({ length: count }, (_, index) => row(index + 1, canBegin))}
-      onBegin={async () => null}
-    >
-      {null}
-    </BulkBar>,
+    <MemoryRouter>
+      <BulkBar
+        rows={Array.from({ length: count }, (_, index) => row(index + 1, canBegin))}
+        onBegin={async () => null}
+      >
+        {null}
+      </BulkBar>
+    </MemoryRouter>,
   );
 
 test("B13 of the chosen orders three are named, and the others counted", () => {
@@ -31,4 +34,8 @@ test("B13 the button says how many of the chosen orders can begin, or that none 
   expect(render(3)).toContain(">Begin 3<");
   expect(render(1, false)).toContain(">Not ready to begin<");
   expect(render(2, false)).toContain(">None ready to begin<");
+});
+
+test("B13 the chosen orders are carried over to the page that sends parcels", () => {
+  expect(render(2)).toContain('href="/admin/orders/parcels?orders=ZA-10001,ZA-10002"');
 });

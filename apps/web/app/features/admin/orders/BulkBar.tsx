@@ -1,7 +1,7 @@
 import type { OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import { type ReactNode, useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import styles from "./OrdersPage.module.css";
 
@@ -21,7 +21,7 @@ export function BulkBar({
 }) {
   const [isAsking, setIsAsking] = useState(false);
   const toBegin = rows.filter(({ canBegin }) => canBegin).slice(0, MAX_BULK_ORDERS);
-  const toLabel = rows.slice(0, MAX_BULK_ORDERS).map(({ orderNumber }) => orderNumber);
+  const numbers = rows.slice(0, MAX_BULK_ORDERS).map(({ orderNumber }) => orderNumber);
   const dialog = (
     <ConfirmDialog
       open={isAsking}
@@ -51,12 +51,15 @@ export function BulkBar({
           {beginLabel(rows.length, toBegin.length)}
         </Button>
         <a
-          href={`/api/owner/orders/labels.pdf?orders=${toLabel.join(",")}`}
+          href={`/api/owner/orders/labels.pdf?orders=${numbers.join(",")}`}
           download
           className={styles.export}
         >
           Labels (PDF)
         </a>
+        <ButtonLink to={`/admin/orders/parcels?orders=${numbers.join(",")}`} variant="secondary">
+          Send {rows.length === 1 ? "it" : `these ${rows.length}`}
+        </ButtonLink>
         {children}
       </div>
       {dialog}

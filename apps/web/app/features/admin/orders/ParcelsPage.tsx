@@ -1,4 +1,8 @@
-import type { BulkItem, ParcelCheck } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
+import type {
+  BulkItem,
+  ParcelCheck,
+  ParcelToSend as WaitingParcel,
+} from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import { type ParcelEntry, parseParcelList } from "@storywall/domain/orders/parcelChecks.ts";
 import { useRef, useState } from "react";
@@ -13,11 +17,15 @@ import { useFieldError } from "../ui/useFieldError.ts";
 import { BulkResults } from "./BulkResults.tsx";
 import { loadCourier, saveCourier } from "./courierStorage.ts";
 import styles from "./OrdersPage.module.css";
+import { ParcelRows } from "./ParcelRows.tsx";
 import { PARCEL_VERDICT_LABELS } from "./parcelVerdicts.ts";
+import type { ParcelNumbers } from "./pasteParcelNumbers.ts";
 
 type Answer<Items> = Items | string;
 type ParcelToSend = ParcelEntry & { readonly isConfirmed?: boolean };
 type Props = {
+  /** Those that were chosen, or all that are ready; empty: none is. */
+  readonly parcels: readonly WaitingParcel[];
   readonly onCheck: (parcels: readonly ParcelEntry[]) => Promise<Answer<readonly ParcelCheck[]>>;
   readonly onSend: (
     courier: { readonly carrier: string; readonly urlPattern: string | null },
@@ -26,11 +34,13 @@ type Props = {
 };
 
 /**
- * Parcel numbers for many orders at once: a file of the courier's portal or lines that are pasted. What would happen is
- * shown first; then one press does it.
+ * Parcel numbers for many orders at once: scanned or pasted beside the orders that wait for one, or from a file of the
+ * courier's portal. What would happen is shown first; then one press does it.
  */
-export function ParcelsPage({ onCheck, onSend }: Props) {
+export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
   const [text, setText] = useState("");
+  const [numbers, setNumbers] = useState<ParcelNumbers>({});
+  const hasRows = parcels.some(({ reason }) => reason === null);
   const [checked, setChecked] = useState<readonly ParcelCheck[]>([]);
   /** Numbers of the orders that can hardly have left and of which the owner says that they have. */
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
@@ -47,9 +57,16 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
     setResults([]);
     setChecked([]);
     setConfirmed(new Set());
-    const { entries, unreadable: lines } = parseParcelList(list);
+    const { entries: pasted, unreadable: lines } = parseParcelList(list);
+    const typed = parcels.flatMap(({ orderNumber, reason }) => {
+      const parcelNumber = numbers[orderNumber]?.trim() ?? "";
+      return reason === null && parcelNumber !== "" ? [{ orderNumber, parcelNumber }] : [];
+    });
+    const entries = [...typed, ...pasted];
     setUnreadable(lines);
     setError(null);
+    if (entries.length === 0 && hasRows && list.trim() === "")
+      return setError("Please enter a parcel number first.");
     if (entries.length === 0)
       return showError(form.current, "list", "No line has an order number and a parcel number.");
     if (entries.length > MAX_BULK_ORDERS)
@@ -77,6 +94,8 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
     setError(null);
     setResults(answer);
     setChecked([]);
+    setNumbers({});
+    setText("");
   };
 
   const fitting = checked.filter(({ verdict }) => verdict === "fits");
@@ -87,7 +106,11 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
   return (
     <AdminPage
       title="Send parcels"
-      lead="Order numbers with their parcel numbers, from the courier's portal or pasted."
+      lead={
+        hasRows
+          ? "Scan or paste the parcel number of each order. Those without one stay as they are."
+          : "Order numbers with their parcel numbers, from the courier's portal or pasted."
+      }
     >
       <div ref={form} className={styles.columns}>
         <TextField
@@ -107,6 +130,8 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
           maxLength={300}
           onChange={({ target }) => setCourier({ ...courier, urlPattern: target.value })}
         />
+        <ParcelRows parcels={parcels} numbers={numbers} onChange={setNumbers} />
+        {hasRows && <h2 className={adminStyles.heading}>Or from a file</h2>}
         <label className={styles.file}>
           A file with both numbers (CSV){" "}
           <input
@@ -130,7 +155,7 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
           {...errorOf("list")}
         />
         <Button variant="secondary" busy={isBusy} onClick={() => void check(text)}>
-          Check the list
+          {hasRows ? "Check the numbers" : "Check the list"}
         </Button>
         {error !== null && <p role="alert">{error}</p>}
       </div>

@@ -141,9 +141,9 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
               buttonLabel="It has been sent"
               variant="primary"
               question={sendQuestion(sendDoubts)}
-              onSend={async ({ carrier: typed = "", number: parcelNumber = "" }) => {
+              onSend={async ({ carrier: typed = "", number: parcelNumber = "" }, isConfirmed) => {
                 await waitForTicks();
-                return actions.send({ carrier: typed, number: parcelNumber, url: null });
+                return actions.send({ carrier: typed, number: parcelNumber, url: null }, isConfirmed);
               }}
             />
             <details>
@@ -151,9 +151,9 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
               <ActionForm
                 buttonLabel="Done, without a parcel number"
                 question={sendQuestion(sendDoubts)}
-                onSend={async () => {
+                onSend={async (_, isConfirmed) => {
                   await waitForTicks();
-                  return actions.send(NO_COURIER);
+                  return actions.send(NO_COURIER, isConfirmed);
                 }}
               />
             </details>

@@ -9,7 +9,7 @@ export type PackActions = {
     piece: PackPiece,
     isPacked: boolean,
   ) => Promise<{ readonly error: string | null } | "unreachable">;
-  readonly send: (tracking: Tracking) => Promise<string | null>;
+  readonly send: (tracking: Tracking, isConfirmed: boolean) => Promise<string | null>;
   readonly lastCarrier: () => string;
 };
 

@@ -4,30 +4,47 @@ import { formPathOf } from "../countries/formPathOf.ts";
 import styles from "./TodayPage.module.css";
 import { WorkSection } from "./WorkSection.tsx";
 
-/** Countries that may not sell yet, each with a link to what it lacks: the first work of a new owner. */
-export function SetUp({ sites }: { readonly sites: Today["unready"] }) {
+/** What is missing before the shop really sells, each with a link to its form. It stays until it is done. */
+export function SetUp({
+  sites,
+  areMailsFiles,
+}: {
+  readonly sites: Today["unready"];
+  readonly areMailsFiles: boolean;
+}) {
   return (
-    <WorkSection title="Before you sell" count={sites.length} tone="attention">
-      {sites.map(({ site, countryName, isOpen, missing, firstMissing }) => (
-        <li key={site}>
-          <Link
-            to={isOpen && firstMissing !== null ? formPathOf(firstMissing, site) : "/admin/shop"}
-            data-row-link
-          >
-            {describeStep(isOpen, missing)} for {countryName}
-          </Link>
-          <span className={styles.detail}>
-            {isOpen
-              ? "Until then its home page says that it isn't open for orders."
-              : "Shoppers don't see it yet."}
-          </span>
+    <WorkSection title="Before you sell" count={sites.length + (areMailsFiles ? 1 : 0)} tone="attention">
+      {sites.map((site) => {
+        const { to, label, detail } = describeStep(site);
+        return (
+          <li key={site.site}>
+            <Link to={to} data-row-link>
+              {label} for {site.countryName}
+            </Link>
+            <span className={styles.detail}>{detail}</span>
+          </li>
+        );
+      })}
+      {areMailsFiles && (
+        <li>
+          <a href="#mail-status" data-row-link>
+            Set up a mail server
+          </a>
+          <span className={styles.detail}>Until then e-mails reach no one.</span>
         </li>
-      ))}
+      )}
     </WorkSection>
   );
 }
 
-const describeStep = (isOpen: boolean, missing: number): string => {
-  if (missing > 0) return `Enter ${missing} ${missing === 1 ? "detail" : "details"}`;
-  return isOpen ? "Nothing to enter" : "Open the shop";
+const describeStep = ({ site, isOpen, missing, firstMissing }: Today["unready"][number]) => {
+  const label = missing > 0 ? `Enter ${missing} ${missing === 1 ? "detail" : "details"}` : "Open the shop";
+  if (!isOpen) return { to: "/admin/shop", label, detail: "Shoppers don't see it yet." };
+  if (firstMissing === null)
+    return { to: "/admin/shop", label: "Set up payments", detail: "Test cards bring in no money." };
+  return {
+    to: formPathOf(firstMissing, site),
+    label,
+    detail: "Until then its home page says that it isn't open for orders.",
+  };
 };

@@ -20,6 +20,7 @@ const EMPTY: Today = {
     failedPrints: NOTHING,
     toPrint: NOTHING,
     toSend: NOTHING,
+    paused: NOTHING,
     waitingForAnswer: 0,
   },
   changeable: { count: 0, until: null },
@@ -146,6 +147,25 @@ test("B13 a mail server that refuses mails is quoted, and one that is not set is
   expect(files).toContain("No mail server is set up");
   expect(files).toContain("The last e-mail was saved");
   expect(render({})).toContain("The last e-mail was sent");
+});
+
+test("B13 payments and a mail server that are missing stand before the shop sells, until they are there", () => {
+  const site = {
+    site: "ZA",
+    countryName: "South Africa",
+    isOpen: true,
+    missing: 0,
+    firstMissing: null,
+  } as const;
+  const page = render({
+    unready: [{ ...site, needsPayments: true }],
+    mails: { ...MAILS, areFiles: true },
+  });
+  expect(page).toContain("Before you sell");
+  expect(page).toContain("Set up payments for South Africa");
+  expect(page).toContain("Set up a mail server");
+  expect(page).not.toContain("Nothing to do");
+  expect(render({})).not.toContain("Before you sell");
 });
 
 test("B13 soft prints that wait for a look are work of today", () => {

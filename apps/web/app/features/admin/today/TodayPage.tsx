@@ -45,14 +45,15 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
   const countryNameOf = useCountryName();
   const canWork = rights.includes("prints.work");
   const { toBegin, late, failedPrints, toPrint, toSend, replacements, printQuestions, payments } = today;
-  const { heldPrints, unread, endingCodes, shortages, mails, unready } = today;
+  const { heldPrints, unread, endingCodes, shortages, mails, unready, paused } = today;
   // What waits for stock would only stand about in the workshop. It is begun from its own page, if at all.
   const beginnable = toBegin.items
     .filter(({ waitsForStock }) => !waitsForStock)
     .map(({ orderId }) => orderId);
   const hasWork =
     payments.length + toBegin.count + late.count + failedPrints.count + toPrint.count + toSend.count > 0 ||
-    replacements.count + heldPrints > 0 ||
+    replacements.count + heldPrints + paused.count > 0 ||
+    mails.areFiles ||
     unread.count + endingCodes.length + shortages.length + mails.waiting + mails.failed > 0 ||
     printQuestions.overdue + unready.length > 0;
   return (
@@ -72,7 +73,9 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
                 Orders, prints, parcels and messages that need you appear here.
               </EmptyState>
             )}
-            {unready.length > 0 && <SetUp sites={unready} />}
+            {(unready.length > 0 || mails.areFiles) && (
+              <SetUp sites={unready} areMailsFiles={mails.areFiles} />
+            )}
             <Changeable {...today.changeable} />
             <WaitingForAnswer count={today.waitingForAnswer} />
             <OrderWork
@@ -91,6 +94,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
                 </ButtonLink>
               }
             />
+            <OrderWork title="Held back or stopped" list={paused} tone="attention" action={null} />
             {heldPrints > 0 && <HeldPrints count={heldPrints} />}
             <PrintQuestions {...printQuestions} />
             <PaymentsToReview items={payments} onSettle={onSettle} />

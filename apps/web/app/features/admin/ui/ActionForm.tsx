@@ -47,8 +47,14 @@ type Props = {
   readonly variant?: "primary" | "secondary" | "danger";
   /** Asked before what was filled in is sent; null or absent: nothing. */
   readonly question?: Question | null;
-  /** Returns a sentence that says why it failed, or what is wrong with which field; null when it succeeded. */
-  readonly onSend: (values: Readonly<Record<string, string>>) => Promise<string | FieldErrors | null>;
+  /**
+   * Returns a sentence that says why it failed, or what is wrong with which field; null when it succeeded. `isConfirmed`:
+   * the question was answered with yes.
+   */
+  readonly onSend: (
+    values: Readonly<Record<string, string>>,
+    isConfirmed: boolean,
+  ) => Promise<string | FieldErrors | null>;
 };
 
 /** A form for one action of the owner. What is wrong is said at its field; why the action failed, above the button. */
@@ -60,8 +66,8 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", qu
   /** What waits for the answer to the question; null: nothing. */
   const [asked, setAsked] = useState<Readonly<Record<string, string>> | null>(null);
 
-  const send = async (values: Readonly<Record<string, string>>) => {
-    const failure = await onSend(values);
+  const send = async (values: Readonly<Record<string, string>>, isConfirmed: boolean) => {
+    const failure = await onSend(values, isConfirmed);
     if (failure === null) form.current?.reset();
     if (failure === null || typeof failure === "string") return failure;
     showFieldErrors(failure);
@@ -87,7 +93,7 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", qu
     showFieldErrors(found);
     if (Object.keys(found).length > 0) return;
     if (question) return setAsked(values);
-    setError(await whileBusy(send(values)));
+    setError(await whileBusy(send(values, false)));
   };
 
   return (
@@ -111,7 +117,7 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", qu
           title={question.title}
           confirmLabel={question.confirmLabel}
           cancelLabel="No, not yet"
-          onConfirm={() => send(asked)}
+          onConfirm={() => send(asked, true)}
           onClose={() => setAsked(null)}
         >
           <p>{question.text}</p>
