@@ -7,7 +7,8 @@ import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.t
 import type { ArtPosition } from "../features/art/ArtPage.tsx";
 import type { ArtSize } from "../features/art/artSizes.ts";
 import { GALLERY_VIEW } from "../lib/samples/offerView.ts";
-import { drawAboveSofa } from "./offers.server.ts";
+import { sofaScene } from "./offers.server.ts";
+import { drawRoomScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
 /**
@@ -33,7 +34,7 @@ export const renderEmptyFrame = (name: string): string | null => {
 };
 
 /** Renders the living room of all offers with an empty wall. */
-export const renderSofa = (): string => renderMarkup(drawAboveSofa(null), GALLERY_VIEW);
+export const renderSofa = (): string => renderMarkup(drawRoomScene(sofaScene(GALLERY_VIEW)), GALLERY_VIEW);
 
 /** Returns where a single frame hangs in the image of `renderSofa`, in percent of its width and height. */
 export const positionAboveSofa = ({ widthCm, heightCm }: ArtSize): ArtPosition => {

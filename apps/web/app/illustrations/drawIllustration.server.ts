@@ -1,8 +1,12 @@
+import type { Drawing } from "@storywall/scene/operations.ts";
 import sharp, { type Sharp } from "sharp";
 import { embedBitmaps } from "./bitmaps.server.ts";
+import { lightRoom } from "./lightRoom.server.ts";
 import { photographRoom } from "./photographRoom.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
-import { roomOfIllustration } from "./roomOfIllustration.server.ts";
+import { drawParts, type RoomScene } from "./roomScene.server.ts";
+import { renderMarkup } from "./samples.server.ts";
+import { sceneOfIllustration } from "./sceneOfIllustration.server.ts";
 
 /** Up to this width a room is drawn with more pixels first, since pixels between pixels are soft. */
 const SMALL = 640;
@@ -10,15 +14,35 @@ const MORE_PIXELS = 1.5;
 
 /** Returns an illustration in `width` px, a room as a camera sees it; null when there is none of that name. */
 export const drawIllustration = async (name: string, width: number): Promise<Sharp | null> => {
+  const scene = sceneOfIllustration(name);
+  if (scene) return photographScene(scene, width);
   const markup = renderIllustration(name);
-  if (markup === null) return null;
-  const room = roomOfIllustration(name);
-  const drawnWidth = room !== null && width <= SMALL ? Math.round(width * MORE_PIXELS) : width;
-  // The SVG is our own, so sharp decodes no untrusted input here.
-  const drawn = sharp(Buffer.from(await embedBitmaps(markup))).resize({ width: drawnWidth });
-  if (room === null) return drawn;
-  const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const size = { width: info.width, height: info.height };
-  const photograph = await photographRoom({ pixels: data, ...size, scale: drawnWidth / width }, room);
+  return markup === null ? null : toPixels(markup, width);
+};
+
+// The SVG is our own, so sharp decodes no untrusted input here.
+const toPixels = async (markup: string, width: number): Promise<Sharp> =>
+  sharp(Buffer.from(await embedBitmaps(markup))).resize({ width });
+
+const photographScene = async (scene: RoomScene, width: number): Promise<Sharp> => {
+  const drawnWidth = width <= SMALL ? Math.round(width * MORE_PIXELS) : width;
+  const parts = drawParts(scene);
+  const draw = async (part: Drawing) => {
+    const picture = await toPixels(renderMarkup(part, scene.view), drawnWidth);
+    return picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  };
+  const wall = await (await toPixels(renderMarkup(parts.wall, scene.view), drawnWidth))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const size = { width: wall.info.width, height: wall.info.height };
+  const [tiles, furniture] = [await draw(parts.tiles), await draw(parts.furniture)];
+  const lit = await lightRoom(scene, {
+    ...size,
+    wall: wall.data,
+    tiles: tiles.data,
+    furniture: furniture.data,
+  });
+  const photograph = await photographRoom({ pixels: lit, ...size, scale: drawnWidth / width }, scene.room);
   return sharp(photograph, { raw: { ...size, channels: 3 } }).resize({ width, kernel: "lanczos3" });
 };

@@ -1,21 +1,12 @@
 import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
-import type { RoomKey, WallColourKey } from "@storywall/domain/design/room.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { WallToDraw } from "@storywall/scene/drawWall.ts";
-import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
-import {
-  bitmapNamesOf,
-  drawBetweenBitmaps,
-  drawOnBareWall,
-  drawRenderedRoom,
-  RENDERED_ROOMS,
-} from "@storywall/scene/rooms/drawRenderedRoom.ts";
+import type { Box, Point } from "@storywall/scene/operations.ts";
+import { bitmapNamesOf, drawOnBareWall, drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
-import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
-import { NEAR_ROOMS, nearFurnitureOf } from "@storywall/scene/rooms/rendered/nearRooms.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { group } from "@storywall/scene/shapes.ts";
 import { secondRoomOfOffer } from "../lib/samples/offerRooms.ts";
@@ -32,29 +23,23 @@ import {
   sampleOfPage,
   sampleWallOf,
 } from "../lib/samples/sampleDesigns.ts";
+import type { RoomScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
-/** Renders a layout, set or gallery wall in the room of its picture; null when it is not sold. */
-export const renderOffer = (name: string): string | null => {
+/** Returns a layout, set or gallery wall in the room of its picture; null when it is not sold. */
+export const offerScene = (name: string): RoomScene | null => {
   const sample = sampleWallOf(name);
   if (!sample) return null;
   const { room, view, at } = offerPlaceOf(sample.wall, sample.design.base);
-  return renderMarkup(drawFromNear(room, { ...sample, at }), view);
+  return { room, view, isNear: true, hung: { ...sample, at } };
 };
 
-/** The colours of walls in the pictures of offers, where they are not white. */
-const WALL_COLOURS_OF_ROOMS: Readonly<Partial<Record<RoomKey, WallColourKey>>> = { bedroom: "sage" };
-
-/** Draws a room by day, with a wall in it or without. */
-const drawInRoom = (room: RoomKey, hung: Parameters<typeof drawRenderedRoom>[2]): Drawing =>
-  drawRenderedRoom(room, RENDERED_ROOMS[room], hung, WALL_COLOURS_OF_ROOMS[room] ?? "warmWhite");
-
-/** Renders a layout or set in its room, in the scale of its own page; null when it is not sold. */
-export const renderOfferOfPage = (name: string): string | null => {
+/** Returns a layout or set in its room, in the scale of its own page; null when it is not sold. */
+export const offerPageScene = (name: string): RoomScene | null => {
   const sample = sampleOffer(name);
   if (!sample) return null;
   const { room, view, at } = offerPagePlaceOf(sample.wall, sample.design.base, largestOf(sample));
-  return renderMarkup(drawFromNear(room, { ...sample, at }), view);
+  return { room, view, isNear: true, hung: { ...sample, at } };
 };
 
 /** Returns the greatest width and height in which the wall is sold. A gallery wall has one size. */
@@ -67,37 +52,23 @@ const largestOf = ({ design: { base }, wall }: SampleWall): SizeMm => {
   };
 };
 
-/** Draws a room by day whose furniture is seen from near, with a wall in it or without. */
-export const drawFromNear = (room: RoomKey, hung: Parameters<typeof drawBetweenBitmaps>[2]): Drawing =>
-  drawBetweenBitmaps(
-    {
-      wall:
-        room === "livingRoom"
-          ? NEAR_LIVING_ROOM_BITMAPS.wall
-          : bitmapNamesOf(room, WALL_COLOURS_OF_ROOMS[room] ?? "warmWhite").wall,
-      furniture: nearFurnitureOf(room),
-    },
-    NEAR_ROOMS[room],
-    hung,
-  );
-
-/** Draws a wall above the sofa of the living room, from near. */
-export const drawAboveSofa = (sample: WallToDraw | null): Drawing =>
-  drawFromNear("livingRoom", sample && { ...sample, at: offerHangingPosition(sample.wall) });
+/** Returns the living room of all offers, its sofa from near, without tiles. */
+export const sofaScene = (view: Box): RoomScene => ({ room: "livingRoom", view, isNear: true, hung: null });
 
 /** A room in which the wall of the home page hangs, and did not hang before; in mm. */
 const BEFORE_AND_AFTER = {
   room: "bedroom",
   view: { x: -1200, y: -2290, width: 2400, height: 1800 },
+  isNear: true,
 } as const;
 
-/** Renders that room, before (`before`) and after (`after`); null for another name. */
-export const renderBeforeOrAfter = (name: string): string | null => {
-  const { room, view } = BEFORE_AND_AFTER;
+/** Returns that room, before (`before`) and after (`after`); null for another name. */
+export const beforeOrAfterScene = (name: string): RoomScene | null => {
+  const { room } = BEFORE_AND_AFTER;
   const sample = sampleGalleryWall("front_room_eight", { families: ["mountains", "travel"], skipped: 0 });
-  if (name === "before") return renderMarkup(drawFromNear(room, null), view);
+  if (name === "before") return { ...BEFORE_AND_AFTER, hung: null };
   if (name !== "after" || !sample) return null;
-  return renderMarkup(drawFromNear(room, { ...sample, at: offerHangingPosition(sample.wall, room) }), view);
+  return { ...BEFORE_AND_AFTER, hung: { ...sample, at: offerHangingPosition(sample.wall, room) } };
 };
 
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
@@ -124,18 +95,18 @@ const WHOLE_ROOM_VIEW: Box = { x: -1920, y: -2440, width: 3840, height: 2880 };
 /** The same for the wall by the stairs, which hangs higher. */
 const WHOLE_HALL_VIEW: Box = { ...WHOLE_ROOM_VIEW, x: -900, y: -2690 };
 
-/** Renders a wall in a whole room, beside the large picture of its page; null when it is not sold. */
-export const renderOfferInRoom = (name: string): string | null => {
+/** Returns a wall in a whole room, beside the large picture of its page; null when it is not sold. */
+export const offerInRoomScene = (name: string): RoomScene | null => {
   const sample = sampleOfPage(name);
   const [key = ""] = name.split(".");
   if (!sample) return null;
   if (key === "stair_seven") {
     const { room, at } = offerPlaceOf(sample.wall, sample.design.base);
-    return renderMarkup(drawInRoom(room, { ...sample, at }), WHOLE_HALL_VIEW);
+    return { room, view: WHOLE_HALL_VIEW, isNear: false, hung: { ...sample, at } };
   }
   const room = secondRoomOfOffer(key);
   const hung = { ...sample, at: hangingPositionOf(sample.wall, sample.design.base, room) };
-  return renderMarkup(drawInRoom(room, hung), WHOLE_ROOM_VIEW);
+  return { room, view: WHOLE_ROOM_VIEW, isNear: false, hung };
 };
 
 /** The middle of a part of the living room's wall that is bare, in mm of the room. */

@@ -1,9 +1,7 @@
 import type { RoomKey } from "@storywall/domain/design/room.ts";
-import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import sharp from "sharp";
 import { pointShown, turnOf } from "../lib/samples/offAxis.ts";
-import { lightOf } from "./roomLight.server.ts";
 
 /** A picture of a room as it is drawn: seen straight on, and sharp everywhere. */
 export type DrawnRoom = {
@@ -19,22 +17,19 @@ const GRAIN = 4.5;
 const VIGNETTE = 0.12;
 /** How much of what is brighter than this spreads around it. */
 const [BLOOM, BRIGHT] = [0.05, 150] as const;
-/** How much of its colour a surface keeps in the light of a room. */
-const SATURATION = 0.93;
-/** From here down a picture shows what stands in front of the wall, out of focus; in widths from its middle. */
-const [NEARER_FROM, NEARER_TO] = [0.1, 0.36] as const;
-/** How blurred that is, in widths. */
-const BLUR = 0.0012;
+/** How much of its colour a picture keeps: its contrast would make it more colourful than the room. */
+const SATURATION = 0.86;
+/** How blurred what is in focus is, in widths: no lens is as sharp as a drawing. */
+const BLUR = 0.00042;
 
 /**
- * Returns a drawn room as a camera sees it, as raw RGB: a little from one side, in the light that a window throws on the wall and all
- * that hangs on it, with what is nearer out of focus, and with bloom, darker corners and grain. What hangs where is the same:
- * a flat wall is turned, and no tile moves on it.
+ * Returns a room as a camera sees it, as raw RGB: a little from one side, as sharp as a lens is, with bloom, darker corners and grain. What
+ * hangs where is the same: a flat wall is turned, and no tile moves on it.
  */
 export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<Uint8Array> => {
   const { width, height, scale = 1 } = drawn;
   const raw = { raw: { width, height, channels: 3 } } as const;
-  const [near, glow] = await Promise.all([
+  const [seenByLens, glow] = await Promise.all([
     sharp(drawn.pixels, raw)
       .blur(Math.max(0.4, BLUR * width))
       .raw()
@@ -44,7 +39,6 @@ export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<U
       .raw()
       .toBuffer(),
   ]);
-  const light = lightGridOf(room, width, height);
   const grain = grainOf(width, height, GRAIN * scale);
   const turn = turnOf(room);
   // On a turned wall verticals stay vertical, so a column shows a column, only longer or shorter.
@@ -53,37 +47,21 @@ export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<U
   );
   const result = new Uint8Array(drawn.pixels.length);
   const seen = new Float32Array(3);
-  const soft = new Float32Array(3);
-  const lit = new Float32Array(3);
   for (let row = 0; row < height; row += 1) {
     const y = (row + 0.5 - height / 2) / width;
     for (let column = 0; column < width; column += 1) {
       const shown = columns[column] ?? { x: 0, y: 1 };
       const sourceColumn = (shown.x + 0.5) * width - 0.5;
       const sourceRow = y * shown.y * width + height / 2 - 0.5;
-      const blur = smoothStep(NEARER_FROM, NEARER_TO, y * shown.y);
       const x = (column + 0.5) / width - 0.5;
       const corner = 1 - VIGNETTE * 4 * (x * x + y * y);
       const pixel = row * width + column;
-      readInto(seen, drawn.pixels, width, height, sourceColumn, sourceRow);
-      if (blur > 0) {
-        readInto(soft, near, width, height, sourceColumn, sourceRow);
-        for (let channel = 0; channel < 3; channel += 1)
-          seen[channel] = (seen[channel] ?? 0) * (1 - blur) + (soft[channel] ?? 0) * blur;
-      }
-      readInto(
-        lit,
-        light.values,
-        light.width,
-        light.height,
-        sourceColumn / LIGHT_STEP,
-        sourceRow / LIGHT_STEP,
-      );
+      readInto(seen, seenByLens, width, height, sourceColumn, sourceRow);
       const grey = ((seen[0] ?? 0) + 2 * (seen[1] ?? 0) + (seen[2] ?? 0)) / 4;
       for (let channel = 0; channel < 3; channel += 1) {
         const value = grey + ((seen[channel] ?? 0) - grey) * SATURATION;
         const around = glow[pixel * 3 + channel] ?? 0;
-        const exposed = (value + BLOOM * Math.max(0, around - BRIGHT)) * (lit[channel] ?? 1) * corner;
+        const exposed = (value + BLOOM * Math.max(0, around - BRIGHT)) * corner;
         const answer = FILM[Math.min(FILM.length - 1, Math.round(exposed * FILM_STEPS))] ?? 0;
         result[pixel * 3 + channel] = Math.min(255, Math.max(0, Math.round(answer + (grain[pixel] ?? 0))));
       }
@@ -92,38 +70,17 @@ export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<U
   return result;
 };
 
-/** How many pixels the points are apart at which the light is computed: it has no fine detail. */
-const LIGHT_STEP = 8;
+/** How much darker the lower middle tones are, and how much lighter the upper ones, of 255. */
+const CONTRAST = 6.5;
 
-const lightGridOf = (room: RoomKey, width: number, height: number) => {
-  const light = lightOf(room);
-  const grid = { width: Math.ceil(width / LIGHT_STEP) + 2, height: Math.ceil(height / LIGHT_STEP) + 2 };
-  const values = new Float32Array(grid.width * grid.height * 3);
-  for (let row = 0; row < grid.height; row += 1)
-    for (let column = 0; column < grid.width; column += 1)
-      values.set(
-        light({
-          x: (column * LIGHT_STEP + 0.5) / width - 0.5,
-          y: (row * LIGHT_STEP + 0.5 - height / 2) / width,
-        }),
-        (row * grid.width + column) * 3,
-      );
-  return { ...grid, values };
-};
-
-const smoothStep = (from: number, to: number, value: number): number => {
-  const t = clamp((value - from) / (to - from), 0, 1);
-  return t * t * (3 - 2 * t);
-};
-
-/** Returns a film's answer: black that is not quite black, and highlights that end softly. */
+/** Returns a film's answer: black that is not quite black, more contrast in the middle, and highlights that end softly. */
 const filmed = (value: number): number => {
-  const lifted = 3 + value * 0.985;
-  const start = 205;
-  const room = 252 - start;
+  const middle = value - CONTRAST * Math.sin((2 * Math.PI * Math.min(255, value)) / 255);
+  const lifted = 7 + middle * 0.975;
+  const start = 215;
+  const room = 253 - start;
   return lifted <= start ? lifted : start + room * (1 - Math.exp((start - lifted) / room));
 };
-
 /** How many steps of light there are between two values of a pixel, and the film's answer to each. */
 const FILM_STEPS = 8;
 const FILM = Float32Array.from({ length: 400 * FILM_STEPS }, (_, step) => filmed(step / FILM_STEPS));

@@ -1,32 +1,24 @@
 import { renderEmptyFrame, renderSofa } from "./art.server.ts";
 import { renderFrameCloseUp, renderStyle, renderSwatch } from "./frames.server.ts";
-import {
-  renderBeforeOrAfter,
-  renderOffer,
-  renderOfferDimensions,
-  renderOfferInRoom,
-  renderOfferOfPage,
-} from "./offers.server.ts";
+import { renderOfferDimensions } from "./offers.server.ts";
+import { drawRoomScene } from "./roomScene.server.ts";
 import { renderRoom } from "./rooms.server.ts";
+import { renderMarkup } from "./samples.server.ts";
+import { sceneOfIllustration } from "./sceneOfIllustration.server.ts";
 import { renderSize, renderSizes } from "./sizes.server.ts";
-import { renderMissing, renderPlaceStep, renderStickStep } from "./steps.server.ts";
+import { renderMissing, renderStickStep } from "./steps.server.ts";
 
 const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
   sizes: renderSizes,
   sofa: renderSofa,
-  "step-place": renderPlaceStep,
   "step-stick": renderStickStep,
   missing: renderMissing,
 };
 
 /**
- * Renderers of the kinds: `offer-flex_two_frames`, `style-pure`, … Each returns null for a name that it does not know.
+ * Renderers of the kinds that show no room as a camera does: `measures-flex_two_frames`, `style-pure`, … Each returns null for a name that it does not know.
  */
 const RENDERERS_BY_KIND: Readonly<Record<string, (name: string) => string | null>> = {
-  offer: renderOffer,
-  product: renderOfferOfPage,
-  interior: renderOfferInRoom,
-  home: renderBeforeOrAfter,
   measures: renderOfferDimensions,
   moulding: renderEmptyFrame,
   room: renderRoom,
@@ -50,6 +42,8 @@ export const renderIllustration = (name: string): string | null => {
 };
 
 const render = (name: string): string | null => {
+  const scene = sceneOfIllustration(name);
+  if (scene) return renderMarkup(drawRoomScene(scene), scene.view);
   const renderNamed = Object.hasOwn(RENDERERS_BY_NAME, name) ? RENDERERS_BY_NAME[name] : undefined;
   if (renderNamed) return renderNamed();
   const end = name.lastIndexOf("-");

@@ -2,7 +2,7 @@ import { illustrationWidths } from "../lib/images/illustrationWidths.ts";
 import { drawIllustration } from "./drawIllustration.server.ts";
 import type { ImageFile } from "./fileCache.server.ts";
 import { renderOnce } from "./renderOnce.server.ts";
-import { roomOfIllustration } from "./roomOfIllustration.server.ts";
+import { sceneOfIllustration } from "./sceneOfIllustration.server.ts";
 
 /** Renders an illustration as a WebP file of `width` px; null when there is none, or not in that width. */
 export const renderIllustrationWebp = async (name: string, width: number): Promise<ImageFile | null> =>
@@ -18,4 +18,4 @@ export const renderIllustrationWebp = async (name: string, width: number): Promi
     : null;
 
 /** Returns the quality of an illustration. Grain hides the blocks of a lower quality, and would cost more in a higher one. */
-const qualityOf = (name: string): number => (roomOfIllustration(name) === null ? 88 : 85);
+const qualityOf = (name: string): number => (sceneOfIllustration(name) === null ? 88 : 85);

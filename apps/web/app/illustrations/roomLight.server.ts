@@ -13,11 +13,14 @@ const smoothStep = (from: number, to: number, value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
+/** How much of the sun a bar of the window hides from the wall: it is narrow and far away. */
+const BAR = 0.4;
+
 /** Sun through a window at the left: soft bars that fall to the right, less sharp the farther they are from it. */
 const windowBars =
   (start: number, slope: number, spacing: number): Gobo =>
   ({ x, y }) => {
-    const soft = 0.016 + 0.03 * (x + 0.5);
+    const soft = 0.022 + 0.05 * (x + 0.5);
     const down = y - slope * (x + 0.5) - start;
     const inside =
       smoothStep(-soft, soft, down) *
@@ -25,7 +28,7 @@ const windowBars =
       (1 - smoothStep(0.2, 0.62, x));
     const fromBar = Math.abs((down / spacing) % 1);
     const bar = smoothStep(0.5 - 0.05 - soft / spacing, 0.5 - 0.02 + soft / spacing, Math.abs(fromBar - 0.5));
-    return inside * (1 - 0.85 * bar);
+    return inside * (1 - BAR * bar);
   };
 
 /** Returns smooth noise from 0 to 1. */
@@ -57,28 +60,28 @@ const sky =
     1 - smoothStep(-0.55, 0.6, x - at + 0.45 * y);
 
 const GOBOS: Readonly<Record<RoomKey, Gobo>> = {
-  livingRoom: windowBars(-0.5, 0.2, 0.24),
+  livingRoom: windowBars(-0.28, 0.34, 0.3),
   bedroom: leaves(3.7),
-  diningRoom: windowBars(-0.42, 0.3, 0.3),
+  diningRoom: leaves(8.2),
   nursery: sky(0.1),
-  study: windowBars(-0.62, 0.36, 0.34),
+  study: windowBars(-0.3, 0.4, 0.3),
   hall: windowBars(-0.36, 0.42, 0.22),
 };
 
 /** How much lighter the sun is than the shade, of the mean. */
-const STRENGTH = 0.24;
-/** The sun is warmer than the shade. */
-const WARMTH = [0.02, 0, -0.05] as const;
-/** From where on furniture stands in front of the wall, on which the light would fall elsewhere. */
-const [WALL_TO, FURNITURE_FROM] = [0.16, 0.34] as const;
+const STRENGTH = 0.36;
+/** The sun is warmer than the shade, and the sky's light bluer. */
+const WARMTH = [0.03, 0.005, -0.05] as const;
+/** How much of its light the wall loses from one side of the picture to the other, away from the window. */
+const FALL = 0.3;
 
 /** Returns the light that a window of the room throws on its wall, and so on all that hangs there. */
 export const lightOf = (room: RoomKey): LightMap => {
   const gobo = GOBOS[room];
   return (at) => {
-    const strength = 1 - 0.7 * smoothStep(WALL_TO, FURNITURE_FROM, at.y);
-    const sun = (gobo(at) - 0.5) * strength;
-    const [red, green, blue] = WARMTH.map((warmth) => 1 + sun * (STRENGTH + warmth));
+    const sun = gobo(at) - 0.5;
+    const fall = 1 - FALL * (at.x + 0.25 * at.y);
+    const [red, green, blue] = WARMTH.map((warmth) => fall * (1 + sun * (STRENGTH + warmth)));
     return [red ?? 1, green ?? 1, blue ?? 1];
   };
 };

@@ -5,7 +5,7 @@ import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/rendered/nearLi
 import { NEAR_ROOMS, nearFurnitureOf } from "@storywall/scene/rooms/rendered/nearRooms.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { renderOfferInRoom, renderOfferOfPage } from "./offers.server.ts";
+import { renderIllustration } from "./renderIllustration.server.ts";
 import { renderRoom } from "./rooms.server.ts";
 
 const FILES = Object.keys(import.meta.glob("../lib/rooms/*"));
@@ -43,8 +43,8 @@ test("B5 the plain wall has a drawn thumbnail, and another name has none", () =>
 test("the bitmaps of the list's and the product pages' pictures are there", () => {
   const names = [NEAR_LIVING_ROOM_BITMAPS.wall, ...ROOM_KEYS.map(nearFurnitureOf), "bedroom-sage"];
   for (const name of names) expect(FILES).toContain(`../lib/rooms/${name}.webp`);
-  expect(renderOfferInRoom("flex_two_frames")).toContain("bitmap:bedroom-sage");
-  expect(renderOfferOfPage("flex_two_frames")).toContain("bitmap:bedroomNear-furniture");
+  expect(renderIllustration("interior-flex_two_frames")).toContain("bitmap:bedroom-sage");
+  expect(renderIllustration("product-flex_two_frames")).toContain("bitmap:bedroomNear-furniture");
 });
 
 test.each(ROOM_KEYS)("the furniture of the %s from near has six pixels in ten millimetres", async (room) => {

@@ -5,7 +5,7 @@ import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { box, linear, point, rect, stop, strokePath } from "@storywall/scene/shapes.ts";
 import { sampleDesign } from "../lib/samples/sampleDesigns.ts";
 import { drawSampleTile } from "./frames.server.ts";
-import { drawFromNear } from "./offers.server.ts";
+import type { RoomScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
 /** The view of step 3, in mm. */
@@ -17,8 +17,8 @@ const drawWallBackground = (): Drawing => [rect(STEP_VIEW, WALL_GRADIENT)];
 /** Where the wall of step 2 hangs, between the nursery's cot and its chest of drawers, and what is shown; in mm. */
 const PLACE = { x: -40, y: -1950, view: { x: -890, y: -2130, width: 2160, height: 1800 } } as const;
 
-/** Renders step 2, Place: a wall in a room, whose last tile has no photo yet. */
-export const renderPlaceStep = (): string => {
+/** Returns step 2, Place: a wall in a room, whose last tile has no photo yet. */
+export const placeStepScene = (): RoomScene => {
   const design = sampleDesign(
     { kind: "template", key: "mixed_absolute_four_frames" },
     { frameStyle: "Timeless" },
@@ -31,7 +31,7 @@ export const renderPlaceStep = (): string => {
     appearance: { detail: "fine", empty: "paper" },
     at: PLACE,
   } as const;
-  return renderMarkup(drawFromNear("nursery", hung), PLACE.view);
+  return { room: "nursery", view: PLACE.view, isNear: true, hung };
 };
 
 /** Renders step 3, Stick: the plate on the wall, and the tile that will be attached to it. */

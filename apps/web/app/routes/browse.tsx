@@ -98,7 +98,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <NotOpenNote />
       <Page
         title="Find the wall that fits"
-        lead={`The pictures in each section are to scale. Prices include ${tax.name} and delivery.`}
+        lead={`Pictures in a section are taken from the same distance. Prices include ${tax.name} and delivery.`}
         width="wide"
       >
         <DeliveryDays />

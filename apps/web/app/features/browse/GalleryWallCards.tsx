@@ -69,7 +69,7 @@ function GalleryWallCard({
       <div className={styles.pictureBox}>
         <Illustration
           name={`offer-${key}`}
-          alt={`${frames} tiles in oak frames of several sizes on a wall, to the same scale as the other pictures`}
+          alt={`${frames} tiles in oak frames of several sizes on a wall, from the same distance as the other pictures`}
           sizes={WIDE_CARD_IMAGE_SIZES}
           width={944}
           height={708}

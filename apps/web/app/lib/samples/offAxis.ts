@@ -18,6 +18,20 @@ export const turnOf = (room: RoomKey): number => TURNS[room];
 /** How far away the camera is, in widths of the picture. */
 const DISTANCE = 2.6;
 
+/** Returns where the camera of a room's pictures stands, and how far from the wall, in pixels of the wall seen straight on. */
+export const cameraOf = (
+  room: RoomKey,
+  width: number,
+  height: number,
+): Point & { readonly distance: number } => {
+  const angle = (turnOf(room) * Math.PI) / 180;
+  return {
+    x: width / 2 - DISTANCE * width * Math.sin(angle),
+    y: height / 2,
+    distance: DISTANCE * width * Math.cos(angle),
+  };
+};
+
 type Point = { readonly x: number; readonly y: number };
 
 /** Returns by how much a turned picture is enlarged, so that it fills its rectangle. */

@@ -1,0 +1,100 @@
+import { ROOM_KEYS, type RoomKey } from "@storywall/domain/design/room.ts";
+import { expect, test } from "vitest";
+import { sampleWallOf } from "../lib/samples/sampleDesigns.ts";
+import { lightRoom, type RoomParts } from "./lightRoom.server.ts";
+import type { RoomScene } from "./roomScene.server.ts";
+
+const [WIDTH, HEIGHT] = [480, 360];
+const VIEW = { x: -800, y: -1960, width: 1600, height: 1200 };
+/** Pixels of the picture for each mm of the wall. */
+const SCALE = WIDTH / VIEW.width;
+/** Where the wall's top left corner hangs, in pixels. */
+const AT = { x: 120, y: 90 };
+
+const sample = sampleWallOf("square_trio");
+if (!sample) throw new Error("no such wall");
+
+const sceneIn = (room: RoomKey, isHung = true): RoomScene => ({
+  room,
+  view: VIEW,
+  isNear: true,
+  hung: isHung ? { ...sample, at: { x: VIEW.x + AT.x / SCALE, y: VIEW.y + AT.y / SCALE } } : null,
+});
+
+const pixelsOf = (channels: number, value: number) => new Uint8Array(WIDTH * HEIGHT * channels).fill(value);
+
+/** Returns a pale wall whose tiles are of one grey, without furniture. */
+const partsWith = (grey: number | null): RoomParts => {
+  const tiles = pixelsOf(4, 0);
+  if (grey !== null)
+    for (const { outer } of sample.wall.tiles)
+      for (let row = 0; row < Math.round(outer.height * SCALE); row += 1) {
+        const first = (AT.y + Math.round(outer.y * SCALE) + row) * WIDTH + AT.x + Math.round(outer.x * SCALE);
+        for (let pixel = first; pixel < first + Math.round(outer.width * SCALE); pixel += 1)
+          tiles.set([grey, grey, grey, 255], pixel * 4);
+      }
+  return { width: WIDTH, height: HEIGHT, wall: pixelsOf(3, 215), tiles, furniture: pixelsOf(4, 0) };
+};
+
+const valueAt = (pixels: Uint8Array, x: number, y: number): number =>
+  pixels[(Math.round(y) * WIDTH + Math.round(x)) * 3 + 1] ?? 0;
+
+/** Returns points of each tile, in pixels: in the middle of its photo, and on the wall left and right of it. */
+const points = sample.wall.tiles.map(({ outer }) => {
+  const [left, width] = [AT.x + outer.x * SCALE, outer.width * SCALE];
+  const y = AT.y + (outer.y + outer.height / 2) * SCALE;
+  return { y, left: left - 4, middle: left + width / 2, right: left + width + 4 };
+});
+
+test.each(ROOM_KEYS)(
+  "in the %s the same light, which is not even, is on the wall and on the tiles",
+  async (room) => {
+    const [bare, white] = await Promise.all([
+      lightRoom(sceneIn(room, false), partsWith(null)),
+      lightRoom(sceneIn(room), partsWith(255)),
+    ]);
+    const everywhere = Array.from({ length: 60 }, (_, row) => row * 6).flatMap((y) =>
+      [20, 150, 300, 460].map((x) => valueAt(bare, x, y)),
+    );
+    expect(Math.max(...everywhere) - Math.min(...everywhere)).toBeGreaterThan(12);
+    const shares = points.map(({ middle, y }) => valueAt(white, middle, y) / valueAt(bare, middle, y));
+    expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(1.06);
+  },
+);
+
+// One is photographed from the left, the other from the right.
+test.each(["nursery", "study"] as const)(
+  "in the %s every frame throws its shadow away from the window",
+  async (room) => {
+    const [bare, tiled] = await Promise.all([
+      lightRoom(sceneIn(room, false), partsWith(null)),
+      lightRoom(sceneIn(room), partsWith(40)),
+    ]);
+    const shares = points.map(({ left, right, y }) =>
+      [left, right].map((x) => valueAt(tiled, x, y) / valueAt(bare, x, y)),
+    );
+    for (const [, after] of shares) expect(after).toBeLessThan(0.9);
+    // The others hang in the shadow of the one before.
+    const [[before, after] = []] = shares;
+    expect(before ?? 0).toBeGreaterThan((after ?? 1) + 0.08);
+  },
+);
+
+test("a matt print is nowhere black, and nowhere whiter than paper in this light", async () => {
+  const [bare, black, white] = await Promise.all([
+    lightRoom(sceneIn("study", false), partsWith(null)),
+    lightRoom(sceneIn("study"), partsWith(0)),
+    lightRoom(sceneIn("study"), partsWith(255)),
+  ]);
+  for (const { middle, y } of points) {
+    expect(valueAt(black, middle, y)).toBeGreaterThan(45);
+    expect(valueAt(white, middle, y)).toBeLessThan(1.1 * valueAt(bare, middle, y));
+  }
+});
+
+test("light through the window falls on the wall, not on the furniture before it", async () => {
+  const furniture = pixelsOf(4, 160).map((value, index) => (index % 4 === 3 ? 255 : value));
+  const lit = await lightRoom(sceneIn("hall", false), { ...partsWith(null), furniture });
+  const column = Array.from({ length: HEIGHT }, (_, y) => valueAt(lit, 100, y));
+  expect(Math.max(...column) - Math.min(...column)).toBeLessThan(2);
+});
