@@ -1,8 +1,8 @@
 import type { Drawing } from "@storywall/scene/operations.ts";
 import sharp, { type Sharp } from "sharp";
 import { embedBitmaps } from "./bitmaps.server.ts";
-import { lightRoom } from "./lightRoom.server.ts";
-import { photographRoom } from "./photographRoom.server.ts";
+import { lightRoom } from "./photograph/lightRoom.server.ts";
+import { photographRoom } from "./photograph/photographRoom.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
 import { drawParts, type RoomScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";

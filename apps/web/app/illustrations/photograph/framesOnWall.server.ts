@@ -2,7 +2,7 @@ import type { FrameColour } from "@storywall/domain/catalogue/frameStyles.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { randomBetween, seededRandom } from "@storywall/domain/random/random.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
-import type { RoomScene } from "./roomScene.server.ts";
+import type { RoomScene } from "../roomScene.server.ts";
 
 /** A frame on the wall of a picture. Boxes are in pixels of it. */
 export type FrameOnWall = {
@@ -112,15 +112,18 @@ export const shadeWall = (frames: readonly FrameOnWall[], width: number, height:
           Math.max(back.x - x, 0, x - back.x - back.width),
           Math.max(back.y - y, 0, y - back.y - back.height),
         ];
-        // Nothing is seen of what a frame covers.
-        if (outsideX === 0 && outsideY === 0) continue;
         const pixel = row * width + column;
-        let hidden = 0;
-        for (const direction of DIRECTIONS) if (isBehind(back, depth, direction, x, y)) hidden += 1;
-        window[pixel] = Math.max(window[pixel] ?? 0, hidden / DIRECTIONS.length);
         const distance = Math.hypot(outsideX, outsideY);
         const near = NEAR_SHARE * Math.exp(-distance / (NEAR_REACH * depth));
         room[pixel] = 1 - (1 - (room[pixel] ?? 0)) * (1 - near);
+        // What a frame covers is seen through the soft edge of its side only.
+        if (distance === 0) {
+          window[pixel] = 1;
+          continue;
+        }
+        let hidden = 0;
+        for (const direction of DIRECTIONS) if (isBehind(back, depth, direction, x, y)) hidden += 1;
+        window[pixel] = Math.max(window[pixel] ?? 0, hidden / DIRECTIONS.length);
       }
   }
   return { window, room };

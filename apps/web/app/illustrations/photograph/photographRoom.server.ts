@@ -1,7 +1,7 @@
 import type { RoomKey } from "@storywall/domain/design/room.ts";
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import sharp from "sharp";
-import { pointShown, turnOf } from "../lib/samples/offAxis.ts";
+import { pointShown, turnOf } from "../../lib/samples/offAxis.ts";
 
 /** A picture of a room as it is drawn: seen straight on, and sharp everywhere. */
 export type DrawnRoom = {

@@ -1,6 +1,6 @@
 import { ROOM_KEYS } from "@storywall/domain/design/room.ts";
 import { expect, test } from "vitest";
-import { pointShown, turnOf } from "../lib/samples/offAxis.ts";
+import { pointShown, turnOf } from "../../lib/samples/offAxis.ts";
 import { photographRoom } from "./photographRoom.server.ts";
 
 const [WIDTH, HEIGHT] = [400, 300];

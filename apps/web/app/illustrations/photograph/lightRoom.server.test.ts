@@ -1,8 +1,9 @@
 import { ROOM_KEYS, type RoomKey } from "@storywall/domain/design/room.ts";
 import { expect, test } from "vitest";
-import { sampleWallOf } from "../lib/samples/sampleDesigns.ts";
-import { lightRoom, type RoomParts } from "./lightRoom.server.ts";
-import type { RoomScene } from "./roomScene.server.ts";
+import { sampleWallOf } from "../../lib/samples/sampleDesigns.ts";
+import type { RoomScene } from "../roomScene.server.ts";
+import { lightRoom } from "./lightRoom.server.ts";
+import type { RoomParts } from "./roomParts.server.ts";
 
 const [WIDTH, HEIGHT] = [480, 360];
 const VIEW = { x: -800, y: -1960, width: 1600, height: 1200 };

@@ -1,0 +1,146 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
+import { WALL_COLOURS } from "@storywall/scene/palette.ts";
+import sharp from "sharp";
+import { cameraOf } from "../../lib/samples/offAxis.ts";
+import { type RoomScene, wallColourOf } from "../roomScene.server.ts";
+import { framesOf, shadeWall } from "./framesOnWall.server.ts";
+import { shadeOfFurniture } from "./furnitureShade.server.ts";
+import { encode, linear } from "./linearLight.server.ts";
+import { paintFace, paintSide, SIDE_COLOURS, SIDE_LIGHT } from "./paintFrames.server.ts";
+import { lightOf } from "./roomLight.server.ts";
+import type { RoomParts } from "./roomParts.server.ts";
+
+/** How much of the light on the wall comes straight from the window; the rest comes from the room around it. */
+const WINDOW_SHARE = 0.62;
+/** What a matt print reflects of white light where it is black, and where it is white, of the wall's paint. */
+const [PRINT_BLACK, PRINT_WHITE] = [0.045, 0.9] as const;
+/** How much of its colour a print keeps: its surface reflects some white light everywhere. */
+const PRINT_COLOUR = 0.88;
+/** What a mat or a moulding reflects of what it is drawn with. */
+const FRAME_WHITE = 1.02;
+
+/**
+ * Returns a scene in the light of its window, seen straight on, as raw RGB: the same light is on the wall and on all that hangs there,
+ * frames have sides and throw one kind of shadow, prints are matt, and furniture is not in the light that falls on the wall.
+ */
+export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uint8Array> => {
+  const { width, height, wall } = parts;
+  const scale = width / scene.view.width;
+  const frames = framesOf(scene, width, cameraOf(scene.room, width, height));
+  const [even, furniture, thrown] = await Promise.all([
+    // The wall's light without the grain of its paint.
+    sharp(wall, { raw: { width, height, channels: 3 } })
+      .blur(Math.max(1, 12 * scale))
+      .raw()
+      .toBuffer(),
+    sharp(parts.furniture, { raw: { width, height, channels: 4 } })
+      .blur(Math.max(0.4, FURNITURE_BLUR * width))
+      .raw()
+      .toBuffer(),
+    shadeOfFurniture(parts, scale),
+  ]);
+  const shade = shadeWall(frames, width, height);
+  const light = lightGridOf(scene.room, width, height);
+  const paint = fromHex(WALL_COLOURS[wallColourOf(scene.room)].colour);
+  const lit = new Float32Array(width * height * 3);
+  const seen = new Float32Array(3);
+  for (let row = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1) {
+      const pixel = row * width + column;
+      light.readInto(seen, column, row);
+      const direct = 1 - (1 - (shade.window[pixel] ?? 0)) * (1 - (thrown[pixel] ?? 0));
+      const reach = 1 - WINDOW_SHARE * direct - (1 - WINDOW_SHARE) * (shade.room[pixel] ?? 0);
+      for (let channel = 0; channel < 3; channel += 1)
+        lit[pixel * 3 + channel] = linear(wall[pixel * 3 + channel]) * (seen[channel] ?? 1) * reach;
+    }
+  const lightAt = (pixel: number, channel: number): number =>
+    linear(even[pixel * 3 + channel]) / (paint[channel] ?? 1);
+  for (const [index, frame] of frames.entries()) {
+    const random = seededRandom(`side ${index}`);
+    for (const side of ["left", "right", "top", "bottom"] as const)
+      paintSide(side, frame, random, width, height, (pixel, column, row, cover, tone) => {
+        light.readInto(seen, column, row);
+        for (let channel = 0; channel < 3; channel += 1) {
+          const value =
+            (SIDE_COLOURS[frame.colour][channel] ?? 0) *
+            tone *
+            SIDE_LIGHT[side] *
+            lightAt(pixel, channel) *
+            (seen[channel] ?? 1);
+          mix(lit, pixel * 3 + channel, value, cover);
+        }
+      });
+    paintFace(frame, width, height, (pixel, column, row, isPrint, inside) => {
+      const cover = (parts.tiles[pixel * 4 + 3] ?? 0) / 255;
+      if (cover === 0) return;
+      light.readInto(seen, column, row);
+      const colour = [0, 1, 2].map((channel) => linear(parts.tiles[pixel * 4 + channel]));
+      const grey = 0.25 * (colour[0] ?? 0) + 0.6 * (colour[1] ?? 0) + 0.15 * (colour[2] ?? 0);
+      for (let channel = 0; channel < 3; channel += 1) {
+        const own = colour[channel] ?? 0;
+        const surface = isPrint
+          ? PRINT_BLACK + (PRINT_WHITE - PRINT_BLACK) * (grey + (own - grey) * PRINT_COLOUR)
+          : 0.004 + FRAME_WHITE * own;
+        mix(
+          lit,
+          pixel * 3 + channel,
+          surface * inside * frame.gain * lightAt(pixel, channel) * (seen[channel] ?? 1),
+          cover,
+        );
+      }
+    });
+  }
+  const result = new Uint8Array(width * height * 3);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const cover = (furniture[pixel * 4 + 3] ?? 0) / 255;
+    const fall = 1.04 - 0.18 * ((pixel % width) / width);
+    for (let channel = 0; channel < 3; channel += 1) {
+      if (cover > 0) mix(lit, pixel * 3 + channel, linear(furniture[pixel * 4 + channel]) * fall, cover);
+      result[pixel * 3 + channel] = encode((lit[pixel * 3 + channel] ?? 0) * (EXPOSURE[channel] ?? 1));
+    }
+  }
+  return result;
+};
+
+/** Leaves what is brighter than the wall's paint below white, and is a little less warm than the paint and its room. */
+const EXPOSURE = [0.965, 0.97, 1.0] as const;
+/** How blurred what stands in front of the wall is, in widths. */
+const FURNITURE_BLUR = 0.0006;
+
+const mix = (target: Float32Array, index: number, value: number, share: number): void => {
+  const before = target[index] ?? 0;
+  target[index] = before + (value - before) * share;
+};
+
+const fromHex = (hex: string): readonly number[] =>
+  [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16)));
+
+/** The light of the window on what is between the points at which it is computed. */
+const LIGHT_STEP = 8;
+
+const lightGridOf = (room: RoomScene["room"], width: number, height: number) => {
+  const light = lightOf(room);
+  const columns = Math.ceil(width / LIGHT_STEP) + 2;
+  const rows = Math.ceil(height / LIGHT_STEP) + 2;
+  const values = new Float32Array(columns * rows * 3);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      values.set(
+        light({ x: (column * LIGHT_STEP) / width - 0.5, y: (row * LIGHT_STEP - height / 2) / width }),
+        (row * columns + column) * 3,
+      );
+  return {
+    readInto: (target: Float32Array, column: number, row: number): void => {
+      const [x, y] = [column / LIGHT_STEP, row / LIGHT_STEP];
+      const [left, top] = [Math.floor(x), Math.floor(y)];
+      const [u, v] = [x - left, y - top];
+      const first = (top * columns + left) * 3;
+      const below = first + columns * 3;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const upper = (values[first + channel] ?? 1) * (1 - u) + (values[first + 3 + channel] ?? 1) * u;
+        const lower = (values[below + channel] ?? 1) * (1 - u) + (values[below + 3 + channel] ?? 1) * u;
+        target[channel] = upper + (lower - upper) * v;
+      }
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import type { FrameColour } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { Box } from "@storywall/scene/operations.ts";
+import type { FrameOnWall } from "./framesOnWall.server.ts";
+
+/** How much light a side of a frame gets, of the light on the wall: the left one faces the window. */
+export const SIDE_LIGHT = { left: 1.15, top: 0.72, right: 0.34, bottom: 0.3 } as const;
+/** What the sides of a moulding reflect, in red, green and blue. */
+export const SIDE_COLOURS: Readonly<Record<FrameColour, readonly [number, number, number]>> = {
+  black: [0.03, 0.03, 0.031],
+  white: [0.78, 0.76, 0.72],
+  wood: [0.47, 0.3, 0.15],
+};
+
+/** How much the moulding darkens what lies below it: beside its left side, which hides the window, and below its top. In depths of the frame. */
+const [INSIDE_REACH, INSIDE_LEFT, INSIDE_TOP] = [0.6, 0.3, 0.16] as const;
+
+const contains = ({ x, y, width, height }: Box, atX: number, atY: number): boolean =>
+  atX >= x && atX < x + width && atY >= y && atY < y + height;
+
+type Side = "left" | "right" | "top" | "bottom";
+
+/** Visits the pixels of a frame's side that the camera sees, with how much of each it covers and how light its wood is there. */
+export const paintSide = (
+  side: Side,
+  { outer, back, colour }: FrameOnWall,
+  random: () => number,
+  width: number,
+  height: number,
+  visit: (pixel: number, column: number, row: number, cover: number, tone: number) => void,
+): void => {
+  const isUpright = side === "left" || side === "right";
+  const [faceStart, faceLength, backStart, backLength] = isUpright
+    ? [outer.x, outer.width, back.x, back.width]
+    : [outer.y, outer.height, back.y, back.height];
+  const isFirst = side === "left" || side === "top";
+  const [face, behind] = isFirst ? [faceStart, backStart] : [faceStart + faceLength, backStart + backLength];
+  // Seen only where the back shows beside the face.
+  if (isFirst ? behind >= face : behind <= face) return;
+  const [from, to] = [Math.min(face, behind), Math.max(face, behind)];
+  const [alongFace, alongBack] = isUpright
+    ? [
+        [outer.y, outer.y + outer.height],
+        [back.y, back.y + back.height],
+      ]
+    : [
+        [outer.x, outer.x + outer.width],
+        [back.x, back.x + back.width],
+      ];
+  const across = isUpright ? width : height;
+  const along = isUpright ? height : width;
+  const tones = Array.from({ length: Math.ceil(faceLength) + along }, () => random());
+  // Half a pixel below the face too, whose own edge is half transparent.
+  for (let at = Math.max(0, Math.floor(from - 1)); at < Math.min(across, Math.ceil(to + 1)); at += 1) {
+    const inner = isFirst ? Math.min(at + 1, to + 1) : Math.min(at + 1, to);
+    const outerEdge = isFirst ? Math.max(at, from) : Math.max(at, from - 1);
+    const cover = Math.max(0, Math.min(1, inner - outerEdge));
+    if (cover === 0) continue;
+    const share = Math.min(1, Math.max(0, (at + 0.5 - behind) / (face - behind || 1)));
+    const start = (alongBack[0] ?? 0) + ((alongFace[0] ?? 0) - (alongBack[0] ?? 0)) * share;
+    const end = (alongBack[1] ?? 0) + ((alongFace[1] ?? 0) - (alongBack[1] ?? 0)) * share;
+    for (let step = Math.max(0, Math.floor(start)); step < Math.min(along, Math.ceil(end)); step += 1) {
+      const ends = Math.max(0, Math.min(step + 1, end) - Math.max(step, start));
+      const [column, row] = isUpright ? [at, step] : [step, at];
+      // Grain runs along the moulding; near the wall there is less light.
+      const grain = colour === "wood" ? 0.86 + 0.28 * (tones[at % 7] ?? 0) : 1;
+      visit(row * width + column, column, row, cover * ends, grain * (0.7 + 0.3 * share));
+    }
+  }
+};
+
+/** How much the tones of a wooden piece's grain differ, and those of whole pieces: a frame is of several boards. */
+const [GRAIN, PIECE] = [0.16, 0.1] as const;
+/** How long a streak of grain is, in widths of the moulding. */
+const STREAK = 9;
+/** How much light the joint of two pieces has. */
+const MITRE = 0.78;
+
+/** Returns a number from 0 to 1 that looks random, the same each time. */
+const hash = (a: number, b: number): number => {
+  const value = Math.sin(a * 127.1 + b * 311.7) * 43758.5453;
+  return value - Math.floor(value);
+};
+
+/** Returns how light the moulding is at a point, of its drawing: the grain of wood, which runs along each piece, and the mitres. */
+const mouldingTone = ({ outer, inner, colour }: FrameOnWall, x: number, y: number): number => {
+  const across = [x - outer.x, outer.x + outer.width - x, y - outer.y, outer.y + outer.height - y];
+  const depth = Math.min(...across);
+  const piece = across.indexOf(depth);
+  const isUpright = piece < 2;
+  const fromEnd = Math.min(...(isUpright ? across.slice(2) : across.slice(0, 2)));
+  const mitre = fromEnd - depth < 0.8 ? MITRE : 1;
+  if (colour !== "wood") return mitre;
+  const board = outer.x + 7 * outer.y + 31 * piece;
+  const along = (isUpright ? y : x) / (STREAK * (inner.x - outer.x));
+  const [step, line] = [Math.floor(along), Math.floor(depth)];
+  const share = along - step;
+  const streak = hash(board + step, line) * (1 - share) + hash(board + step + 1, line) * share;
+  return mitre * (1 + GRAIN * (streak - 0.5) + PIECE * (hash(board, 0.5) - 0.5));
+};
+
+/** Visits the pixels of a frame's face: whether each is print, and how light it is, of its drawing. */
+export const paintFace = (
+  frame: FrameOnWall,
+  width: number,
+  height: number,
+  visit: (pixel: number, column: number, row: number, isPrint: boolean, inside: number) => void,
+): void => {
+  const { outer, inner, opening, depth } = frame;
+  const reach = INSIDE_REACH * depth;
+  for (
+    let row = Math.max(0, Math.floor(outer.y));
+    row < Math.min(height, Math.ceil(outer.y + outer.height));
+    row += 1
+  )
+    for (
+      let column = Math.max(0, Math.floor(outer.x));
+      column < Math.min(width, Math.ceil(outer.x + outer.width));
+      column += 1
+    ) {
+      const [x, y] = [column + 0.5, row + 0.5];
+      const isInside = contains(inner, x, y);
+      const below = (distance: number, share: number) => 1 - share * Math.max(0, 1 - distance / reach) ** 1.5;
+      const inside = isInside
+        ? below(x - inner.x, INSIDE_LEFT) * below(y - inner.y, INSIDE_TOP)
+        : mouldingTone(frame, x, y);
+      visit(row * width + column, column, row, contains(opening, x, y), inside);
+    }
+};
