@@ -36,6 +36,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/cart/CartDrawer.tsx",
   // Loaded in advance only where a wall has photos.
   "features/designer/buy/BuyDialog.tsx",
+  // Loaded in advance only where a wall has photos.
+  "features/designer/tileOptions/DesignTileOptions.tsx",
   // Only once there are photos to drag.
   "features/designer/drag/DragOverlay.tsx",
   "features/designer/screenshot/ScreenshotDialog.tsx",

@@ -29,9 +29,8 @@ import { DesignerContext, type DesignerStore, useDesigner, useDesignerStore } fr
 import { StatusRegion } from "./status/StatusRegion.tsx";
 import { dismissUndoToast } from "./status/showUndoToast.ts";
 import { FIRST_VISIT } from "./storage/firstVisit.ts";
+import { LazyTileOptions } from "./tileOptions/lazyTileOptions.tsx";
 import { LazyTileSheet } from "./tileOptions/lazyTileSheet.tsx";
-import { TileFrameOptions } from "./tileOptions/TileFrameOptions.tsx";
-import { TileOptions } from "./tileOptions/TileOptions.tsx";
 import { WallTools } from "./toolbar/WallTools.tsx";
 import { PhotoTray } from "./tray/PhotoTray.tsx";
 import type { PhotoViewStore } from "./view/photoView.ts";
@@ -245,11 +244,10 @@ function OpenTileOptions({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPho
   const isDesktop = useIsDesktop();
   if (openTileName === null) return null;
   const options = (
-    <TileOptions
+    <LazyTileOptions
       tileName={openTileName}
       photos={photos}
       prices={prices}
-      FrameOptions={TileFrameOptions}
       onReplace={onAddPhotos}
       onAdjustCrop={onAdjustCrop}
       onRetry={onRetryPhoto}

@@ -23,6 +23,7 @@ import { useSavedDesign } from "../../features/designer/storage/useSavedDesign.t
 import { useLocalSync } from "../../features/designer/sync/useLocalSync.ts";
 import { loadFixes } from "../../features/designer/tileOptions/LazyFixes.tsx";
 import { loadAlternatives } from "../../features/designer/tileOptions/lazyAlternatives.tsx";
+import { loadTileOptions } from "../../features/designer/tileOptions/lazyTileOptions.tsx";
 import { loadTileSheet } from "../../features/designer/tileOptions/lazyTileSheet.tsx";
 import { isDesktop } from "../../features/designer/view/useIsDesktop.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
@@ -50,6 +51,7 @@ const loadTileCrop = () => import("./TileCrop.tsx");
 /** Loads modules before they are needed: a browser does not retry a module that once failed to load. */
 const preloadModules = (): void => {
   for (const load of [
+    loadTileOptions,
     loadTileCrop,
     loadArrangeActions,
     loadMatchingChange,
