@@ -25,6 +25,7 @@ import { loadFixes } from "../../features/designer/tileOptions/LazyFixes.tsx";
 import { loadAlternatives } from "../../features/designer/tileOptions/lazyAlternatives.tsx";
 import { loadTileOptions } from "../../features/designer/tileOptions/lazyTileOptions.tsx";
 import { loadTileSheet } from "../../features/designer/tileOptions/lazyTileSheet.tsx";
+import { getUnhangablePhotoIds } from "../../features/designer/view/useFailedPhotos.ts";
 import { isDesktop } from "../../features/designer/view/useIsDesktop.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { EMPTY_PHOTO_STORE } from "../../features/photos/photoState.ts";
@@ -146,7 +147,9 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   );
   const changeLayout = useCallback(
     (photoIds: readonly string[]) => {
-      setTransfer(withChosenFrame(designKey, createTransfer(designOf(store.getState()), photoIds)));
+      const design = designOf(store.getState());
+      const unusableIds = getUnhangablePhotoIds(browserPhotos().states.getState(), design);
+      setTransfer(withChosenFrame(designKey, createTransfer(design, photoIds, unusableIds)));
       transferFocus();
     },
     [store, designKey],

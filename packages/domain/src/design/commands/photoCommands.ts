@@ -37,16 +37,22 @@ const findNewPhotos = (design: Design, photos: readonly DesignPhoto[]): readonly
   return newPhotos.slice(0, Math.max(0, MAX_PHOTOS_PER_DESIGN - design.photos.length));
 };
 
+type AddPhotosInput = {
+  readonly photos: readonly DesignPhoto[];
+  /** Those of them that hang nowhere, since the shop cannot use them. Absent: none. */
+  readonly unusableIds?: readonly string[];
+};
+
 /** Photos fill the empty tiles in order (R4.3). The rest are in the tray (see `photosInTray`). */
-export const addPhotos = defineCommand<{ readonly photos: readonly DesignPhoto[] }>({
+export const addPhotos = defineCommand<AddPhotosInput>({
   label: "Add photos",
   isPossible: (design, { photos }) => findNewPhotos(design, photos).length > 0,
-  run: (design, { photos }) => {
+  run: (design, { photos, unusableIds = [] }) => {
     const added = findNewPhotos(design, photos).map((photo) => ({
       ...photo,
       fileName: photo.fileName.slice(0, MAX_FILE_NAME_LENGTH) || "photo",
     }));
-    const unplaced = [...added];
+    const unplaced = added.filter(({ id }) => !unusableIds.includes(id));
     const filled = changeTiles(design, (tile) => {
       const next = tile.photoId === null ? unplaced.shift() : undefined;
       return next ? placePhoto(design, tile, next) : tile;

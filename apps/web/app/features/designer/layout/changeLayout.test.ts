@@ -55,6 +55,18 @@ test("R4.3 a free wall gets a frame for each photo that hung, and for those that
   expect(hung(createTransfer(wall, ["c", "d"]))).toEqual(["a", "b", "c", "d"]);
 });
 
+test("R4.3 a photo that the shop cannot use comes along to another layout, and hangs in none", () => {
+  const four = ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` }));
+  const wall = addPhotos.run(trio, { photos: four });
+  // One of them hangs, the other is in the tray.
+  const transfer = createTransfer(wall, ["a", "c"], ["b", "d"]);
+  for (const next of [six, createDesign({ kind: "free" }), createGalleryWall("sofa_nine")]) {
+    const changed = changeLayout.run(next, transfer);
+    expect(changed.tiles.flatMap(({ photoId }) => photoId ?? [])).toEqual(["a", "c"]);
+    expect(photosInTray(changed).map(({ id }) => id)).toEqual(["b", "d"]);
+  }
+});
+
 test("B5 the chosen frame comes back after a layout that is not sold in it", () => {
   const free = createDesign({ kind: "free" });
   const oak = setWallFrameStyle.run(addPhotos.run(free, { photos }), { frameStyle: "Harmony" });

@@ -8,11 +8,11 @@ import type { LayoutTransfer } from "./layoutTransfer.ts";
 
 const applyTransfer = (
   design: Design,
-  { photos, frameStyle, room, frameCount, wantedIds = [] }: LayoutTransfer,
+  { photos, frameStyle, room, frameCount, wantedIds = [], unusableIds = [] }: LayoutTransfer,
 ): Design => {
   const ownIds = new Set(design.photos.map(({ id }) => id));
   const framed = frameStyle && ownIds.size === 0 ? setWallFrameStyle.run(design, { frameStyle }) : design;
-  const filled = addPhotos.run(room ? setRoom.run(framed, { room }) : framed, { photos });
+  const filled = addPhotos.run(room ? setRoom.run(framed, { room }) : framed, { photos, unusableIds });
   const photoIds = photos
     .slice(0, frameCount)
     .flatMap(({ id }) => (ownIds.has(id) && !wantedIds.includes(id) ? [] : [id]));

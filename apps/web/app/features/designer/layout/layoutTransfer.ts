@@ -10,19 +10,23 @@ export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
   readonly frameCount: number;
   /** The other layout was opened in a size of all its frames, at whose price it was offered. */
   readonly hasChosenSize?: boolean;
+  /** Photos that failed: they come along, with the reason, and hang nowhere. Absent: none. */
+  readonly unusableIds?: readonly string[];
   /** Photos that the shopper asked to hang. Absent: a wall that has photos keeps those in its tray there. */
   readonly wantedIds?: readonly string[];
 };
 
 /**
  * Creates the transfer from a design to another layout (B5). Placed photos come first, in the order of their tiles,
- * then `alsoPlacedIds`, which the new layout places in addition, then the others.
+ * then `alsoPlacedIds`, which the new layout places in addition, then the others. Those of `unusableIds` hang nowhere.
  */
 export const createTransfer = (
   { tiles, photos, frameStyle, room }: Design,
   alsoPlacedIds: readonly string[] = [],
+  unusableIds: readonly string[] = [],
 ): LayoutTransfer => {
-  const placed = new Set([...tiles.flatMap(({ photoId }) => photoId ?? []), ...alsoPlacedIds]);
+  const hung = [...tiles.flatMap(({ photoId }) => photoId ?? []), ...alsoPlacedIds];
+  const placed = new Set(hung.filter((id) => !unusableIds.includes(id)));
   const known = new Map(photos.map((photo) => [photo.id, photo]));
   const first = [...placed].flatMap((id): DesignPhoto[] => {
     const photo = known.get(id);
@@ -34,6 +38,7 @@ export const createTransfer = (
     frameCount: first.length,
     frameStyle,
     ...(room && { room }),
+    ...(unusableIds.length > 0 && { unusableIds }),
     ...(alsoPlacedIds.length > 0 && { wantedIds: alsoPlacedIds }),
   };
 };

@@ -40,3 +40,10 @@ test.each([
 ])("R4.3 nothing is suggested where %s", (_where, base, photos) => {
   expect(suggested(base, photos)).toBeNull();
 });
+
+test("R4.3 a suggested gallery wall has no frame for a photo that the shop cannot use", () => {
+  const photos = Array.from({ length: 9 }, (_, index) => ({ id: `photo${index}`, fileName: "a.jpg" }));
+  const design = addPhotos.run(createDesign(six), { photos });
+  const photoIds = photos.slice(1).map(({ id }) => id);
+  expect(suggestLayout(design, photoIds, ["photo0"])?.tiles.map(({ photoId }) => photoId)).toEqual(photoIds);
+});

@@ -13,9 +13,13 @@ const MAX_EMPTY_TILES = 2;
 /**
  * Returns a wall that takes all of these photos, where this one has too few tiles: the smallest of the same kind,
  * else a gallery wall with a frame for each. Null where there is a tile for each, or more photos than any wall takes. A
- * gallery wall grows by itself.
+ * gallery wall grows by itself. Photos of `unusableIds` hang in none.
  */
-export const suggestLayout = (design: Design, photoIds: readonly string[]): Design | null => {
+export const suggestLayout = (
+  design: Design,
+  photoIds: readonly string[],
+  unusableIds: readonly string[] = [],
+): Design | null => {
   const { base, tiles } = design;
   const wanted = photoIds.length;
   if (base.kind === "free" || wanted <= tiles.length || wanted > MAX_TILES_PER_WALL) return null;
@@ -23,7 +27,7 @@ export const suggestLayout = (design: Design, photoIds: readonly string[]): Desi
     .map((other) => createDesign(other))
     .filter((wall) => wall.tiles.length >= wanted && wall.tiles.length <= wanted + MAX_EMPTY_TILES)
     .sort((one, other) => one.tiles.length - other.tiles.length);
-  return smallest ?? changeLayout.run(createGalleryWall(null), createTransfer(design, photoIds));
+  return smallest ?? changeLayout.run(createGalleryWall(null), createTransfer(design, photoIds, unusableIds));
 };
 
 const basesOfSameKind = ({ kind }: DesignBase): readonly DesignBase[] => {

@@ -11,7 +11,7 @@ import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { frameSizeText } from "../view/tileView.ts";
-import { useUncertainPhotos } from "../view/useFailedPhotos.ts";
+import { useUncertainPhotos, useUnhangablePhotos } from "../view/useFailedPhotos.ts";
 import styles from "./CheaperWalls.module.css";
 
 export type CheaperWallsProps = {
@@ -42,7 +42,8 @@ export default function CheaperWalls({
     [ownPhotos, uncertainIds],
   );
   const { cheapest, nearly } = createPriceGuide(prices, photoIds.length);
-  const suggested = isBesideSuggestion ? suggestLayout(design, photoIds)?.base : undefined;
+  const unusableIds = useUnhangablePhotos(photos, design);
+  const suggested = isBesideSuggestion ? suggestLayout(design, photoIds, unusableIds)?.base : undefined;
   const offers = [cheapest, nearly].filter(
     (offer) =>
       offer !== null &&

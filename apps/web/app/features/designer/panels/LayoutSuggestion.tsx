@@ -12,7 +12,7 @@ import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import styles from "../tray/PhotoTray.module.css";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { useUncertainPhotos } from "../view/useFailedPhotos.ts";
+import { useUncertainPhotos, useUnhangablePhotos } from "../view/useFailedPhotos.ts";
 import { LazyCheaperWalls } from "./LazyCheaperWalls.tsx";
 
 export type LayoutSuggestionProps = {
@@ -41,10 +41,11 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionPro
   const design = useDesign();
   const linkState = useLinkState();
   const uncertainIds = useUncertainPhotos(photos);
+  const unusableIds = useUnhangablePhotos(photos, design);
   const { photoIds, suggested } = useMemo(() => {
     const photoIds = design.photos.flatMap(({ id }) => (uncertainIds.includes(id) ? [] : [id]));
-    return { photoIds, suggested: suggestLayout(design, photoIds) };
-  }, [design, uncertainIds]);
+    return { photoIds, suggested: suggestLayout(design, photoIds, unusableIds) };
+  }, [design, uncertainIds, unusableIds]);
   if (suggested === null) return null;
   return (
     <Link

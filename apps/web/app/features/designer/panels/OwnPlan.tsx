@@ -8,6 +8,7 @@ import { createTransfer } from "../layout/layoutTransfer.ts";
 import { matchTransfer } from "../layout/matchTransfer.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { type TileView, tileViewsOf } from "../view/tileView.ts";
+import { useUnhangablePhotos } from "../view/useFailedPhotos.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
 import styles from "./LayoutPanel.module.css";
 
@@ -21,13 +22,14 @@ type Props = {
 
 /** A layout in small, with the shopper's own photos as they would hang in it. */
 export function OwnPlan({ design, base, photos }: Props) {
+  const unusableIds = useUnhangablePhotos(photos, design);
   const { wall, tiles } = useMemo(() => {
     const blank = createBlank(base);
-    const transfer = createTransfer(design);
+    const transfer = createTransfer(design, [], unusableIds);
     // The plan shows the layout as it is sold. A wall that grows with its photos would have another price.
     const filled = changeLayout.run(blank, { ...transfer, frameCount: 0 });
     return tileViewsOf(matchTransfer(blank, filled, transfer));
-  }, [design, base]);
+  }, [design, base, unusableIds]);
   return (
     <svg className={styles.plan} viewBox={`0 0 ${wall.width} ${wall.height}`} aria-hidden="true">
       {tiles.map((view) => (

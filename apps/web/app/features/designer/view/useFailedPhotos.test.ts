@@ -1,6 +1,8 @@
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import type { PhotoView } from "./photoView.ts";
-import { getUncertainPhotoIds } from "./useFailedPhotos.ts";
+import { getUncertainPhotoIds, getUnhangablePhotoIds } from "./useFailedPhotos.ts";
 
 const view = (id: string, stage: PhotoView["stage"], isWithoutPreview: boolean): PhotoView => ({
   id,
@@ -23,5 +25,22 @@ test("B8 no frame is offered for a photo that the shopper has not seen: it may b
   expect(getUncertainPhotoIds(Object.fromEntries(views.map((one) => [one.id, one])))).toEqual([
     "unseen",
     "damaged",
+  ]);
+});
+
+test("R4.3 another layout hangs no damaged photo, and one whose upload may be retried only where it hung", () => {
+  const failed = (canRetry: boolean) => ({ kind: "failed", problem: { message: "", canRetry } }) as const;
+  const views = [
+    view("fine", { kind: "stored" }, false),
+    view("damaged", failed(false), true),
+    view("hungRetry", failed(true), true),
+    view("trayRetry", failed(true), true),
+  ];
+  const wall = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {
+    photos: ["fine", "damaged", "hungRetry", "trayRetry"].map((id) => ({ id, fileName: "a.jpg" })),
+  });
+  expect(getUnhangablePhotoIds(Object.fromEntries(views.map((one) => [one.id, one])), wall)).toEqual([
+    "damaged",
+    "trayRetry",
   ]);
 });

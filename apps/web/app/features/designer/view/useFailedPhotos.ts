@@ -1,3 +1,4 @@
+import type { Design } from "@storywall/domain/design/design.ts";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { PhotoViewStore, PhotoViews } from "./photoView.ts";
@@ -11,6 +12,26 @@ export const useFailedPhotos = (photos: PhotoViewStore): readonly string[] =>
 /** Returns the same ids at this moment, outside of React's rendering. */
 export const getFailedPhotoIds = (views: PhotoViews): readonly string[] =>
   Object.values(views).flatMap(({ id, stage }) => (stage.kind === "failed" ? [id] : []));
+
+/**
+ * Returns the ids of photos that another layout must not hang: the damaged ones, and those in the tray whose upload failed.
+ * One on the wall whose upload may be retried keeps its place.
+ */
+export const getUnhangablePhotoIds = (
+  views: PhotoViews,
+  { tiles }: Pick<Design, "tiles">,
+): readonly string[] =>
+  Object.values(views).flatMap(({ id, stage }) =>
+    stage.kind === "failed" && !(stage.problem.canRetry && tiles.some(({ photoId }) => photoId === id))
+      ? [id]
+      : [],
+  );
+
+export const useUnhangablePhotos = (photos: PhotoViewStore, design: Design): readonly string[] =>
+  useStore(
+    photos,
+    useShallow((views: PhotoViews) => getUnhangablePhotoIds(views, design)),
+  );
 
 /**
  * Returns the ids of photos that may not hang: those that failed, and those that this browser cannot show and the shop
