@@ -1,5 +1,6 @@
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { useStore } from "zustand";
+import { classNames } from "../../../ui/classNames.ts";
 import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/icons/designerIcons.tsx";
 import type { IconProps } from "../../../ui/icons/icon.tsx";
 import { designOf, PANELS, type PanelName } from "../state/designerState.ts";
@@ -31,7 +32,11 @@ export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
   const hasFailed = useDesigner((state) =>
     designOf(state).photos.some(({ id }) => failedPhotoIds.includes(id)),
   );
-  const hasProblem = hasUnusableFiles || hasFailed;
+  // Only a tile without a usable photo is a problem of the wall. The tray says the rest, and nothing waits for it.
+  const isOnWall = useDesigner((state) =>
+    designOf(state).tiles.some(({ photoId }) => photoId !== null && failedPhotoIds.includes(photoId)),
+  );
+  const badge = isOnWall ? "!" : unplacedCount || (hasUnusableFiles || hasFailed ? "!" : null);
   return (
     <nav className={styles.bar} aria-label="Panels" data-clear-of-toasts>
       {PANELS.map((key) => {
@@ -47,9 +52,15 @@ export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
             <Icon size={22} />
             {label}
             {/* The tray says what it is. */}
-            {key === "photos" && (hasProblem || unplacedCount > 0) && (
-              <span className={styles.badge} data-problem={hasProblem || undefined} aria-hidden="true">
-                {hasProblem ? "!" : unplacedCount}
+            {key === "photos" && badge !== null && (
+              <span
+                className={classNames(
+                  styles.badge,
+                  badge === "!" && (isOnWall ? styles.problem : styles.hint),
+                )}
+                aria-hidden="true"
+              >
+                {badge}
               </span>
             )}
           </button>
