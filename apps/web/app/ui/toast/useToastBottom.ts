@@ -32,6 +32,8 @@ export const useToastBottom = (
     window.addEventListener("resize", update, { signal });
     // Also of a part of the page, which does not bubble: at 200 % zoom bars scroll with it.
     window.addEventListener("scroll", update, { signal, capture: true, passive: true });
+    // A dialog enters from beyond the edge: only then are its bars where they stay.
+    window.addEventListener("animationend", update, { signal, capture: true });
     update();
     return () => {
       observer.disconnect();

@@ -11,7 +11,7 @@ import { drawTile } from "@storywall/scene/drawTile.ts";
 import { memo, useDeferredValue, useId, useMemo } from "react";
 import { SwapIcon } from "../../../ui/icons/designerIcons.tsx";
 import { WarningIcon } from "../../../ui/icons/icons.tsx";
-import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { useDesign, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { type TileView, tileViewsOf } from "../view/tileView.ts";
 import { useAfterPaint } from "../view/useAfterPaint.ts";
@@ -19,6 +19,7 @@ import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
 import { StaticDrawing } from "../wall/StaticDrawing.tsx";
 import styles from "./Alternatives.module.css";
+import { replacePhoto, swapPhotos } from "./swapPhotos.ts";
 
 export type AlternativesProps = { readonly view: TileView; readonly photos: PhotoViewStore };
 
@@ -52,6 +53,11 @@ export default function Alternatives({ view: currentView, photos }: Alternatives
       <h3 id="alternatives" className={styles.title}>
         Try another photo here
       </h3>
+      {alternatives.some(({ from }) => from) && (
+        <p className={styles.hint}>
+          Those with <SwapIcon size={14} /> hang in another tile: the two swap.
+        </p>
+      )}
       <AlternativeList alternatives={alternatives} view={view} photos={photos} />
     </section>
   );
@@ -62,8 +68,7 @@ const AlternativeList = memo(function AlternativeList({
   view,
   photos,
 }: AlternativesProps & { readonly alternatives: readonly Alternative[] }) {
-  const run = useDesigner((state) => state.run);
-  const { name } = view.tile;
+  const store = useDesignerStore();
   return (
     <ul className={styles.list}>
       {alternatives.map(({ photo, from, after }) => (
@@ -74,11 +79,7 @@ const AlternativeList = memo(function AlternativeList({
             after={after}
             view={view}
             photos={photos}
-            onPress={() =>
-              from
-                ? run(swapTiles, { first: name, second: from.tile.name })
-                : run(assignPhoto, { tile: name, photoId: photo.id })
-            }
+            onPress={() => (from ? swapPhotos(store, view, from) : replacePhoto(store, view, photo.id))}
           />
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
 import { findBetterSuitedTile } from "@storywall/domain/design/arrange/betterSuitedTile.ts";
-import { swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { type ComponentType, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
@@ -17,10 +16,11 @@ import {
 } from "../../../ui/icons/designerIcons.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
-import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { useDesign, useDesignerStore } from "../state/designerStore.ts";
 import { type PhotoViewStore, stageMessage } from "../view/photoView.ts";
 import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
 import { LazyAlternatives } from "./lazyAlternatives.tsx";
+import { swapPhotos } from "./swapPhotos.ts";
 import styles from "./TileOptions.module.css";
 import { TileVerdict } from "./TileVerdict.tsx";
 
@@ -60,7 +60,8 @@ export function TileOptions({
   const { tiles } = tileViewsOf(design);
   const view = tiles.find(({ tile }) => tile.name === tileName);
   const state = useStore(photos, (views) => (view?.photo ? views[view.photo.id] : undefined));
-  const { run, closeTile, removePhoto } = useDesigner((all) => all);
+  const store = useDesignerStore();
+  const { closeTile, removePhoto } = store.getState();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const betterTileName = useMemo(() => findBetterSuitedTile(design, tileName), [design, tileName]);
@@ -86,9 +87,7 @@ export function TileOptions({
     verdict !== null && !isWeak(verdict)
       ? tiles.find((other) => other.tile.name === betterTileName)
       : undefined;
-  const swapWith = (other: TileView | undefined) => {
-    if (other) run(swapTiles, { first: tile.name, second: other.tile.name });
-  };
+  const swapWith = (other: TileView | undefined) => other && swapPhotos(store, view, other);
   return (
     <section className={styles.options} aria-labelledby="tile-options">
       <header className={styles.header}>

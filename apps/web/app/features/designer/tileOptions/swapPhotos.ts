@@ -1,0 +1,16 @@
+import { assignPhoto, swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
+import type { DesignerStore } from "../state/designerStore.ts";
+import { showUndoToast } from "../status/showUndoToast.ts";
+import type { TileView } from "../view/tileView.ts";
+
+/** Swaps the photos of two tiles, and says so: the other tile may be out of sight. */
+export const swapPhotos = (store: DesignerStore, view: TileView, other: TileView): void => {
+  store.getState().run(swapTiles, { first: view.tile.name, second: other.tile.name });
+  showUndoToast(store, `Tiles ${view.index + 1} and ${other.index + 1} have swapped photos.`);
+};
+
+/** Hangs a photo of the tray in a tile, and says where the one that hung there is. */
+export const replacePhoto = (store: DesignerStore, { tile, photo }: TileView, photoId: string): void => {
+  store.getState().run(assignPhoto, { tile: tile.name, photoId });
+  showUndoToast(store, photo ? "Replaced. The photo before it is under Photos." : "Your photo hangs here.");
+};
