@@ -58,7 +58,7 @@ const broughtMessage = (design: Design): string => {
   const { length } = design.photos;
   const waiting = photosInTray(design).length;
   if (waiting > 0)
-    return `${length - waiting} of your ${length} photos hang here. ${waiting} ${waiting === 1 ? "waits" : "wait"} under Photos.`;
+    return `${length - waiting} of your ${length} photos hang here, ${waiting} not placed yet.`;
   return length === 1 ? "The photo of your last wall hangs here." : `Your ${length} photos hang here too.`;
 };
 
