@@ -99,9 +99,11 @@ test("B13 whatever is out of stock, a nearest frame never is", () => {
 });
 
 test("B13 the label names the day while it is to come", () => {
-  expect(outOfStockLabel("2026-12-04", "2026-11-23")).toBe("Out of stock, back about 4 Dec");
-  expect(outOfStockLabel("2026-12-04", "2026-12-05")).toBe("Out of stock");
-  expect(outOfStockLabel(null, "2026-11-23")).toBe("Out of stock");
+  const label = (expectedOn: string | null, today: string) =>
+    outOfStockLabel({ sizes: [], expectedOn }, today);
+  expect(label("2026-12-04", "2026-11-23")).toBe("Out of stock, back about 4 Dec");
+  expect(label("2026-12-04", "2026-12-05")).toBe("Out of stock");
+  expect(label(null, "2026-11-23")).toBe("Out of stock");
 });
 
 test("B13 the sentence says what is missing, until when, and what to take", () => {
@@ -133,4 +135,23 @@ test("B13 the sentence names the tiles unless all have the frame, and there is o
     ),
   ).toBe("Oak Whisper is out of stock in Medium (tiles 1, 4, 11 and 12).");
   expect(designShortageText([OAK_15], { ...OAK_WALL, frameStyle: "Infinite" }, today)).toBeNull();
+});
+
+test("B13 a style that a wall needs in several sizes is out of stock in those that lack its moulding, until the last is back", () => {
+  const sizes = ["rectangle_small", "rectangle_medium", "rectangle_large", "rectangle_medium"] as const;
+  const label = (...shortages: readonly Shortage[]) => {
+    const shortage = findStyleShortage(shortages, "Harmony", sizes);
+    return shortage && outOfStockLabel(shortage, "2026-11-23");
+  };
+  expect(label()).toBeNull();
+  expect(label(OAK_15)).toBe("Out of stock in Medium, back about 4 Dec");
+  const [small, large] = (["rectangle_small", "rectangle_large"] as const).map(
+    (size) => stockItemsOf("Harmony", size)[0],
+  );
+  if (!small || !large) throw new Error("A frame is made of a moulding.");
+  expect(label(OAK_15, out(small, "2026-12-09"))).toBe("Out of stock in Small and Medium, back about 9 Dec");
+  expect(label(OAK_15, out(small))).toBe("Out of stock in Small and Medium");
+  expect(label(OAK_15, out(small, "2026-12-09"), out(large, "2026-12-01"))).toBe(
+    "Out of stock, back about 9 Dec",
+  );
 });

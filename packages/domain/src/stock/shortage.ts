@@ -27,21 +27,33 @@ export const findFrameShortage = (
   const missing = shortages.filter(({ item }) => needed.includes(item));
   const isStyleOut = FRAME_STYLES[style].isOutOfStock;
   if (missing.length === 0 && !isStyleOut) return null;
-  // Days are written so that they sort as text. No day is promised while one of them is not known.
-  const days = missing.map(({ expectedOn }) => expectedOn);
-  const isUnknown = isStyleOut || days.includes(null);
-  return { style, size, expectedOn: isUnknown ? null : (days.toSorted().at(-1) ?? null) };
+  const expectedOn = isStyleOut ? null : latestDay(missing.map((shortage) => shortage.expectedOn));
+  return { style, size, expectedOn };
 };
 
-/** Returns the first size in which a style cannot be made; null when it can be made in all of them. */
+/** A style that cannot be made in some sizes at the moment. */
+export type StyleShortage = {
+  /** The sizes in which it cannot be made; none where that is all of them. */
+  readonly sizes: readonly FrameSizeKey[];
+  /** The day on which it can be made in all of them again; null: not known. */
+  readonly expectedOn: string | null;
+};
+
+/** Returns in which of these sizes a style cannot be made; null when it can be made in all of them. */
 export const findStyleShortage = (
   shortages: readonly Shortage[],
   style: FrameStyleKey,
   sizes: readonly FrameSizeKey[],
-): FrameShortage | null => {
-  for (const size of sizes) {
-    const shortage = findFrameShortage(shortages, style, size);
-    if (shortage) return shortage;
-  }
-  return null;
+): StyleShortage | null => {
+  const all = [...new Set(sizes)];
+  const missing = all.flatMap((size) => findFrameShortage(shortages, style, size) ?? []);
+  if (missing.length === 0) return null;
+  return {
+    sizes: missing.length === all.length ? [] : missing.map(({ size }) => size),
+    expectedOn: latestDay(missing.map(({ expectedOn }) => expectedOn)),
+  };
 };
+
+/** Returns the last of the days, which are written so that they sort as text. None is promised while one is not known. */
+const latestDay = (days: readonly (string | null)[]): string | null =>
+  days.includes(null) ? null : (days.toSorted().at(-1) ?? null);

@@ -63,7 +63,7 @@ export function FrameChoice({ legend, tileName, base, sizes, value, photos, onCh
                 />
               </LazyOwnPhotos>
               <span className={styles.name}>{style.name}</span>
-              {shortage && <span className={styles.hint}>{outOfStockLabel(shortage.expectedOn, today)}</span>}
+              {shortage && <span className={styles.hint}>{outOfStockLabel(shortage, today)}</span>}
             </label>
           );
         })}
