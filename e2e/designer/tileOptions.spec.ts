@@ -118,7 +118,10 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and each opening ke
 
   await test.step("the crop dialog", async () => {
     await wall.openCrop();
-    const sharp = page.getByRole("dialog").last().getByText("This photo will be sharp at Small.");
+    const sharp = page
+      .getByRole("dialog")
+      .last()
+      .getByText(/This photo will be sharp at (21 × 31|31 × 21) cm\./);
     const start = await wall.cropTransform();
     await expect(sharp).toBeVisible();
     const { x, y, width, height } = (await wall.cropStage().boundingBox()) ?? {

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
+import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
 import { verdictAdvice, verdictMessage, weakCountText, weakPrintsOutlook } from "./verdictMessages.ts";
 import { VERDICTS } from "./verdicts.ts";
 
-test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size", (verdict) => {
-  expect(verdictMessage(verdict, "rectangle_large")).toMatch(/^This photo .*Large.*\.$/);
-  expect(verdictMessage(verdict, "square_small")).toMatch(/^This photo .* 20 × 20 cm\.$/);
+test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size in centimetres", (verdict) => {
+  const message = (size: FrameSizeKey, orientation: Orientation) =>
+    verdictMessage(verdict, size, orientation);
+  expect(message("rectangle_large", "portrait")).toMatch(
+    /^This photo .* 40 × 60 cm(: it will look blurred)?\.$/,
+  );
+  expect(message("rectangle_large", "landscape")).toMatch(/^This photo .* 60 × 40 cm/);
+  expect(message("square_small", "portrait")).toMatch(/^This photo .* 20 × 20 cm/);
 });
 
 test("B2 the advice for a weak print names only what helps it", () => {

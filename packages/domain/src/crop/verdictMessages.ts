@@ -1,4 +1,5 @@
-import { FRAME_SIZES, type FrameSizeKey } from "../catalogue/frameSizes.ts";
+import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
+import { outerSizeOf } from "../geometry/opening.ts";
 import { isWeak, type Verdict } from "./resolution.ts";
 
 // All words in which a shopper reads how a photo will print (B2), so that one photo is not called five names.
@@ -11,11 +12,10 @@ export const VERDICT_LABELS = {
   unprintable: "too small",
 } as const satisfies Record<Verdict, string>;
 
-/** Returns the verdict as a sentence. */
-export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => {
-  const { name: sizeName, isSoldSingly, width, height } = FRAME_SIZES[size];
-  // Shoppers never choose the size of sets, so they do not know its name.
-  const name = isSoldSingly ? sizeName : `${width / 10} × ${height / 10} cm`;
+/** Returns the verdict as a sentence. In centimetres: nobody knows what is "too small for Small". */
+export const verdictMessage = (verdict: Verdict, size: FrameSizeKey, orientation: Orientation): string => {
+  const { width, height } = outerSizeOf(size, orientation);
+  const name = `${width / 10} × ${height / 10} cm`;
   switch (verdict) {
     case "sharp":
       return `This photo will be sharp at ${name}.`;
@@ -24,7 +24,7 @@ export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => 
     case "soft":
       return `This photo will look a little soft at ${name}.`;
     case "unprintable":
-      return `This photo is too small for ${name}.`;
+      return `This photo is too small for ${name}: it will look blurred.`;
   }
 };
 

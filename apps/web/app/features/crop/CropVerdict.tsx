@@ -21,9 +21,10 @@ const MIN_ZOOM_FOR_ADVICE = 1.02;
 /** Says how sharp this part of the photo will print, while zooming (B2). */
 export function CropVerdict({ crop, photo, opening, size, zoom }: Props) {
   const verdict = verdictOf(effectivePpi(crop, photo, opening));
+  const orientation = opening.width > opening.height ? "landscape" : "portrait";
   return (
     <p className={classNames(styles.verdict, styles[verdict])} aria-live="polite">
-      {verdictMessage(verdict, size)} {verdictAdvice(verdict, zoom > MIN_ZOOM_FOR_ADVICE)}
+      {verdictMessage(verdict, size, orientation)} {verdictAdvice(verdict, zoom > MIN_ZOOM_FOR_ADVICE)}
     </p>
   );
 }

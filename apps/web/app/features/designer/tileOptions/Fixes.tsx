@@ -94,10 +94,11 @@ const remedyLabel = (
   verdict: Verdict,
 ): string => {
   switch (remedy.kind) {
-    case "size":
-      return isWeak(verdict)
-        ? `Use ${FRAME_SIZES[remedy.size].name} instead`
-        : `Use ${FRAME_SIZES[remedy.size].name}, the largest size that prints well`;
+    case "size": {
+      const { name, width, height } = FRAME_SIZES[remedy.size];
+      const size = `Use ${name}, ${width / 10} × ${height / 10} cm`;
+      return isWeak(verdict) ? size : `${size}: the largest size that prints well`;
+    }
     case "mat":
       return `Add a mat: ${FRAME_STYLES[remedy.frameStyle].name}`;
     case "wholePhoto":

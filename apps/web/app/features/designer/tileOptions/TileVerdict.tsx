@@ -19,7 +19,7 @@ export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }:
   if (verdict === null) return null;
   return (
     <div className={classNames(styles.verdict, styles[verdict])}>
-      <p>{verdictMessage(verdict, placed.size)}</p>
+      <p>{verdictMessage(verdict, placed.size, placed.orientation)}</p>
       {isWeak(verdict) && (
         <LazyFixes tile={tile.name} photos={photos} prices={prices} advice={verdictAdvice(verdict, false)} />
       )}
