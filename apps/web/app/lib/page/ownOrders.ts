@@ -52,13 +52,13 @@ const MAX_OWN_ORDERS = 20;
 /** Returns the orders that were placed here, the newest first. */
 export const readOwnOrders = (): readonly OwnOrder[] => readStored(storedOrders) ?? [];
 
-/** Returns the newest order of any of these cart lines, and how many tiles of it were ordered. */
+/** Returns the newest order of any of these cart lines, which of them it is, and how many tiles of it were ordered. */
 export const findOwnOrder = (
   lineUuids: readonly string[],
-): (Pick<OwnOrder, "orderId" | "orderedAt"> & { readonly tiles: number | null }) | undefined => {
+): (Pick<OwnOrder, "orderId" | "orderedAt"> & OrderedLine) | undefined => {
   for (const { lines, number: _, ...order } of readOwnOrders()) {
     const line = lines.find(({ uuid }) => lineUuids.includes(uuid));
-    if (line) return { ...order, tiles: line.tiles };
+    if (line) return { ...order, ...line };
   }
   return undefined;
 };

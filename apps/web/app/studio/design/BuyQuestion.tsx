@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/modal/Dialog.tsx";
 import { describeOrderedDay } from "../walls/formatSavedDay.ts";
 import { copyWall } from "../walls/wallActions.ts";
+import { isChangedSinceOrder } from "../walls/wallFacts.ts";
 
 type Props = {
   readonly designKey: string;
@@ -33,10 +34,11 @@ function OrderedBeforeDialog({ designKey, onAddAnother, onCancel }: Omit<Props, 
   const { locale } = useSite();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<"again" | "copy" | null>(null);
-  const { orderedAt } = findOwnOrder(linesOfDesign(designKey)) ?? {};
+  const order = findOwnOrder(linesOfDesign(designKey));
+  const wall = findWallSummary(designKey);
+  const isChanged = order !== undefined && wall !== undefined && isChangedSinceOrder(wall, order);
   const handleCopy = async (): Promise<void> => {
     setChosen("copy");
-    const wall = findWallSummary(designKey);
     const copy = wall && (await copyWall(wall));
     const path = copy?.kind === "copied" && findWallSummary(copy.designKey)?.path;
     onCancel();
@@ -49,11 +51,15 @@ function OrderedBeforeDialog({ designKey, onAddAnother, onCancel }: Omit<Props, 
     <Dialog
       open
       onCancel={onCancel}
-      title={describeOrderedDay(orderedAt, Date.now(), locale)}
+      title={describeOrderedDay(order?.orderedAt, Date.now(), locale)}
       width="confirm"
     >
       <div className={styles.dialogBody}>
-        <p>Order another one just like it, or start a new wall from a copy?</p>
+        <p>
+          {isChanged
+            ? "You've changed it since. Order it as it is now, or start a new wall from a copy?"
+            : "Order another one just like it, or start a new wall from a copy?"}
+        </p>
         <Button
           busy={chosen === "again"}
           onClick={() => {

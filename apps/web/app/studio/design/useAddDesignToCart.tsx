@@ -91,12 +91,18 @@ export const useAddDesignToCart = (
       // The question closes before the cart opens: of two open dialogs only one can have the focus.
       flushSync(() => setPendingChoice(null));
       open();
-      if (!isAdded || lineUuid !== null) return isAdded;
-      saveLineOfDesign(designKey, uuid);
-      removeLastWall(designKey);
+      if (!isAdded) return false;
+      const isNew = lineUuid === null;
+      if (isNew) {
+        saveLineOfDesign(designKey, uuid);
+        removeLastWall(designKey);
+      }
       // Without it no other wall is continued; the list has all of them.
       import("../../features/designer/storage/walls/listDesign.ts").then(
-        ({ continueNextDraft }) => continueNextDraft(designKey),
+        ({ saveAddedDesign, continueNextDraft }) => {
+          saveAddedDesign(uuid, design);
+          if (isNew) continueNextDraft(designKey);
+        },
         () => undefined,
       );
       newLineUuid.current = "";

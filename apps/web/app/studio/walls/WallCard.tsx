@@ -18,7 +18,7 @@ import { formatSavedDay } from "./formatSavedDay.ts";
 import { useBrokenPhotos } from "./useBrokenPhotos.ts";
 import styles from "./WallCard.module.css";
 import { WallThumbnail } from "./WallThumbnail.tsx";
-import { describeOrdered, describePhotos } from "./wallFacts.ts";
+import { describeOrdered, describePhotos, isChangedSinceOrder } from "./wallFacts.ts";
 
 type Props = {
   readonly wall: WallSummary;
@@ -36,6 +36,7 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
     ({ cart }) => cart?.lineItems.some(({ uuid }) => lineUuids.includes(uuid)) ?? false,
   );
   const order = findOwnOrder(lineUuids);
+  const isChanged = order !== undefined && isChangedSinceOrder(wall, order);
   const { brokenKeys, handlePhoto } = useBrokenPhotos();
   const renameButton = useRef<HTMLButtonElement>(null);
   const endRenaming = (): void => {
@@ -60,13 +61,13 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
         </p>
         {order && (
           <p className={styles.price}>
-            {describeOrdered(wall, order.tiles)}{" "}
+            {isChanged ? "Changed since you ordered it." : describeOrdered(wall, order.tiles)}{" "}
             <Link to={`/order/${order.orderId}`} className={styles.order}>
               See your order
             </Link>
           </p>
         )}
-        {(isInCart || !order) && (
+        {(isInCart || !order || isChanged) && (
           <p className={styles.price}>
             <Price amount={priceOf(site, wall)} />
           </p>

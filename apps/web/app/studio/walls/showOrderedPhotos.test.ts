@@ -7,8 +7,10 @@ import { saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.t
 import { loadSavedDesign, saveDesign } from "../../features/designer/storage/savedDesign.ts";
 import { stubIndexedDb, stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
 import { createWallSummary } from "../../features/designer/storage/walls/createWallSummary.ts";
+import { saveAddedDesign } from "../../features/designer/storage/walls/listDesign.ts";
 import { findWallSummary, saveWallSummary } from "../../features/designer/storage/walls/wallSummaries.ts";
 import { showOrderedPhotos, withOrderedPhotos } from "./showOrderedPhotos.ts";
+import { isChangedSinceOrder } from "./wallFacts.ts";
 
 const photo = (id: string) => ({
   id,
@@ -31,6 +33,7 @@ test("B9 a wall shows the photos that its order was given, one change after the 
   saveDesign("wall_1", { design: ordered, savedAt: 1 });
   saveWallSummary(createWallSummary({ designKey: "wall_1", path, design: ordered, savedAt: 1 }));
   saveLineOfDesign("wall_1", "line-1");
+  saveAddedDesign("line-1", ordered);
 
   await showOrderedPhotos("line-1", ordered, createDesignerStore(trioOf("a", "d", "c")));
   await showOrderedPhotos("line-1", ordered, createDesignerStore(trioOf("a", "e", "c")));
@@ -38,6 +41,8 @@ test("B9 a wall shows the photos that its order was given, one change after the 
   const summary = findWallSummary("wall_1");
   expect(summary?.thumbnail.tiles[1]?.photo?.url).toBe("https://shop.example/photos/e.jpg");
   expect(summary?.savedAt).toBe(1);
+  // It is still the wall that was ordered.
+  expect(summary && isChangedSinceOrder(summary, { uuid: "line-1" })).toBe(false);
 });
 
 test("B9 a tile that the shopper changed since the order keeps its photo", () => {

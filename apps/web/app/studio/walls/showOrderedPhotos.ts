@@ -4,9 +4,14 @@ import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { openHistoryDb } from "../../features/designer/storage/historyDb.ts";
-import { designKeyOfLine } from "../../features/designer/storage/lineOfDesign.ts";
+import {
+  designKeyOfLine,
+  digestOfLine,
+  saveLineDigest,
+} from "../../features/designer/storage/lineOfDesign.ts";
 import { loadSavedDesign, saveDesign } from "../../features/designer/storage/savedDesign.ts";
 import { createWallSummary } from "../../features/designer/storage/walls/createWallSummary.ts";
+import { purchaseDigest } from "../../features/designer/storage/walls/purchaseDigest.ts";
 import { findWallSummary, saveWallSummary } from "../../features/designer/storage/walls/wallSummaries.ts";
 import { loadSavedWall } from "./loadSavedWall.ts";
 
@@ -42,7 +47,10 @@ export const showOrderedPhotos = async (
   await database.write(wall.designKey, { history, savedAt });
   saveDesign(wall.designKey, { design, savedAt });
   // It was last changed when it was designed.
-  saveWallSummary({ ...createWallSummary({ ...wall, design }), isUntouched: wall.isUntouched ?? false });
+  const summary = { ...createWallSummary({ ...wall, design }), isUntouched: wall.isUntouched ?? false };
+  // A wall that was as ordered is as ordered now. One that was changed stays a changed one.
+  if (digestOfLine(lineUuid) === purchaseDigest(wall)) saveLineDigest(lineUuid, purchaseDigest(summary));
+  saveWallSummary(summary);
 };
 
 /** Returns the wall with what the order has now in the tiles that were as the order had them before. */

@@ -1,6 +1,27 @@
+import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
+import {
+  addPhotos,
+  removePhotoFromTile,
+  setCrop,
+  updatePhoto,
+} from "@storywall/domain/design/commands/photoCommands.ts";
+import { setPlace } from "@storywall/domain/design/commands/roomCommands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
+import { saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
+import { stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
+import { createWallSummary } from "../../features/designer/storage/walls/createWallSummary.ts";
+import { saveAddedDesign } from "../../features/designer/storage/walls/listDesign.ts";
 import type { Thumbnail } from "../../features/designer/storage/walls/wallSummary.ts";
-import { describeOrdered, describePhotos, describeProgress, photoKeyOf } from "./wallFacts.ts";
+import {
+  describeOrdered,
+  describePhotos,
+  describeProgress,
+  isChangedSinceOrder,
+  photoKeyOf,
+} from "./wallFacts.ts";
 
 /** A wall of tiles, each with the photo of an id; "" is a photo that could not be read, null an empty tile. */
 const wallOf = (...ids: readonly (string | null)[]) => {
@@ -54,4 +75,42 @@ test("B9 a wall of which some tiles were ordered says how many", () => {
     "Ordered: 2 of 3 tiles.",
     "Ordered with 4 tiles.",
   ]);
+});
+
+test("B9 a wall is called ordered only while it is what was ordered, whatever room it is seen in", () => {
+  stubLocalStorage();
+  const photo = { id: "a", fileName: "a.jpg", size: { width: px(4000), height: px(3000) } };
+  const ordered = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos: [photo] });
+  saveLineOfDesign("wall_1", "line-1");
+  saveAddedDesign("line-1", ordered);
+  const isChanged = (design: Design) =>
+    isChangedSinceOrder(
+      createWallSummary({ designKey: "wall_1", path: "/design?wall=1", design, savedAt: 9 }),
+      { uuid: "line-1", orderedAt: "1970-01-01T00:00:00Z" },
+    );
+  const url = "https://shop.example/photos/a.jpg";
+  expect(isChanged(updatePhoto(ordered, { id: "a", url, handle: "h" }))).toBe(false);
+  expect(isChanged(setPlace.run(ordered, { place: { kind: "room", key: "bedroom" } }))).toBe(false);
+  expect(isChanged(setWallFrameStyle.run(ordered, { frameStyle: "Whisper" }))).toBe(true);
+  expect(isChanged(removePhotoFromTile.run(ordered, { tile: "tile_1" }))).toBe(true);
+  const crop = {
+    x: fraction(0),
+    y: fraction(0),
+    width: fraction(0.3),
+    height: fraction(0.4),
+    rotation: degrees(0),
+  };
+  expect(isChanged(setCrop.run(ordered, { tile: "tile_1", crop }))).toBe(true);
+});
+
+test("B9 of an order from before that was saved, the times tell whether its wall was changed", () => {
+  stubLocalStorage();
+  const design = createDesign({ kind: "set", key: "square_trio" });
+  const savedAt = Date.parse("2026-11-20T12:00:00Z");
+  const wall = createWallSummary({ designKey: "wall_1", path: "/design?wall=1", design, savedAt });
+  const changedOf = (orderedAt?: string) =>
+    isChangedSinceOrder(wall, { uuid: "line-1", ...(orderedAt && { orderedAt }) });
+  expect(changedOf("2026-11-20T11:00:00Z")).toBe(true);
+  expect(changedOf("2026-11-20T13:00:00Z")).toBe(false);
+  expect(changedOf()).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { digestOfLine } from "../../features/designer/storage/lineOfDesign.ts";
+import { purchaseDigest } from "../../features/designer/storage/walls/purchaseDigest.ts";
 import type { ThumbnailPhoto, WallSummary } from "../../features/designer/storage/walls/wallSummary.ts";
 
 type Photos = Pick<WallSummary, "sizes" | "emptyTiles" | "thumbnail">;
@@ -47,4 +49,14 @@ export const describeOrdered = ({ sizes: { length } }: Photos, orderedTiles: num
   return orderedTiles < length
     ? `Ordered: ${orderedTiles} of ${length} tiles.`
     : `Ordered with ${orderedTiles} tiles.`;
+};
+
+/** Returns whether a wall is no longer what was ordered of it. Where that was not saved, the times tell. */
+export const isChangedSinceOrder = (
+  wall: WallSummary,
+  { uuid, orderedAt }: { readonly uuid: string; readonly orderedAt?: string },
+): boolean => {
+  const ordered = digestOfLine(uuid);
+  if (ordered === undefined) return orderedAt !== undefined && wall.savedAt > Date.parse(orderedAt);
+  return ordered !== purchaseDigest(wall);
 };

@@ -5,7 +5,12 @@ import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../
  * The cart lines that each design of this browser became, the newest last. Without them, a shopper who only changed a
  * design would buy it twice.
  */
-type DesignLine = { readonly designKey: string; readonly uuid: string };
+type DesignLine = {
+  readonly designKey: string;
+  readonly uuid: string;
+  /** What was added (`purchaseDigest`); absent in lines that were stored without it. */
+  readonly digest?: number;
+};
 
 const storedLines: StorageEntry<readonly DesignLine[]> = {
   key: STORAGE_KEYS.lineDesigns,
@@ -14,7 +19,9 @@ const storedLines: StorageEntry<readonly DesignLine[]> = {
 };
 
 const isDesignLine = (data: unknown): data is DesignLine =>
-  typeof fieldOf(data, "designKey") === "string" && typeof fieldOf(data, "uuid") === "string";
+  typeof fieldOf(data, "designKey") === "string" &&
+  typeof fieldOf(data, "uuid") === "string" &&
+  ["number", "undefined"].includes(typeof fieldOf(data, "digest"));
 
 /** More designs than a shopper makes; of more, the newest stay. */
 const MAX_DESIGN_LINES = 50;
@@ -38,6 +45,17 @@ export const saveLineOfDesign = (designKey: string, uuid: string): void => {
   const others = readLines().filter((added) => added.uuid !== uuid);
   writeStored(storedLines, [...others, { designKey, uuid }].slice(-MAX_DESIGN_LINES));
 };
+
+/** Saves what the cart line has of its design; nothing for a line that no design of this browser became. */
+export const saveLineDigest = (uuid: string, digest: number): void =>
+  void writeStored(
+    storedLines,
+    readLines().map((line) => (line.uuid === uuid ? { ...line, digest } : line)),
+  );
+
+/** Returns what the cart line has of its design; undefined where it is not known. */
+export const digestOfLine = (uuid: string): number | undefined =>
+  readLines().find((line) => line.uuid === uuid)?.digest;
 
 /** Moves the lines of a design to the key that it is saved under now. */
 export const moveLinesOfDesign = (from: string, to: string): void => {

@@ -1,7 +1,8 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { readLastWall, removeLastWall, saveLastWall } from "../../../../lib/page/lastWall.ts";
-import { lineOfDesign } from "../lineOfDesign.ts";
+import { lineOfDesign, saveLineDigest } from "../lineOfDesign.ts";
 import { createWallSummary } from "./createWallSummary.ts";
+import { purchaseDigest } from "./purchaseDigest.ts";
 import { wallPath } from "./wallPath.ts";
 import { findNextDraft, findWallSummary, saveWallSummary } from "./wallSummaries.ts";
 
@@ -21,6 +22,10 @@ export const listOpenedDesign = (designKey: string, design: Design, isUntouched:
   if (!findWallSummary(designKey)) listSavedDesign(designKey, design, isUntouched);
   else if (lineOfDesign(designKey) === undefined) saveLastWall({ designKey, path });
 };
+
+/** Saves what the cart line has, so that the list of walls can tell whether the wall was changed since. */
+export const saveAddedDesign = (uuid: string, design: Design): void =>
+  saveLineDigest(uuid, purchaseDigest(createWallSummary({ designKey: "", path: "", design, savedAt: 0 })));
 
 /** Continues with the newest other draft, once this wall is in the cart: the home page and "Design your wall" lead to it. */
 export const continueNextDraft = (designKey: string): void => {
