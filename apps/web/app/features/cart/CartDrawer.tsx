@@ -11,6 +11,7 @@ import { Totals } from "../../ui/Totals.tsx";
 import styles from "./CartDrawer.module.css";
 import { CartLine } from "./CartLine.tsx";
 import { useCart } from "./CartProvider.tsx";
+import { cartErrorMessage } from "./cartErrorMessage.ts";
 import type { AddRequest } from "./cartRequest.ts";
 import { PromoCodeForm } from "./PromoCodeForm.tsx";
 import { isRejectedUpdate, rejectedWallMessage } from "./rejectedWall.ts";
@@ -135,9 +136,9 @@ function CartError() {
       {error && (
         <div className={styles.error}>
           {error.rejected ? (
-            <RejectedWall rejected={error.rejected} message={error.message} />
+            <RejectedWall rejected={error.rejected} message={cartErrorMessage(error.request, error.code)} />
           ) : (
-            <p>{error.message}</p>
+            <p>{cartErrorMessage(error.request, error.code)}</p>
           )}
           {error.canRetry && (
             <Button variant="secondary" busy={isLoading} onClick={() => void retry()}>

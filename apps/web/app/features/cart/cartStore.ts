@@ -6,11 +6,12 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Toast } from "../../lib/page/toast.ts";
 import {
-  cartErrorMessage,
+  CODE_UNCHECKED,
   otherPromoAppliedMessage,
   promoErrorMessage,
   promoExpiredMessage,
   promoSavedMessage,
+  UNREACHABLE_REASON,
 } from "./cartMessages.ts";
 import {
   type AddedWall,
@@ -29,9 +30,11 @@ export type CartState = {
   readonly cart: Cart | null;
   /** True during each cart call (R4.9). */
   readonly isLoading: boolean;
-  /** The error of the last failed request, with the cart's own message (R8.4). */
+  /** The last failed request. The cart's own message about it loads with the drawer (R8.4). */
   readonly error: {
-    readonly message: string;
+    readonly request: CartRequest;
+    /** Null: the shop was unreachable. */
+    readonly code: string | null;
     readonly canRetry: boolean;
     /** The wall that the shop rejected. */
     readonly rejected?: AddRequest | undefined;
@@ -159,7 +162,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       if (request.kind === "add" && !canRetry) unsent = unsent.filter(({ key }) => key !== request.key);
       failedRequest = canRetry ? request : null;
       const rejected = request.kind === "add" && !canRetry ? request : undefined;
-      set({ error: { message: cartErrorMessage(request, errorCode), canRetry, rejected } });
+      set({ error: { request, code: errorCode, canRetry, rejected } });
       persist();
       return false;
     };
@@ -199,9 +202,9 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       // The reply itself has a message of success (R8.1).
       if (isApplied) return;
       const { promoError, error } = get();
-      const message =
-        currentCode === null ? (promoError ?? error?.message) : otherPromoAppliedMessage(currentCode);
-      if (message) toast("error", message);
+      if (currentCode !== null) toast("error", otherPromoAppliedMessage(currentCode));
+      else if (promoError) toast("error", promoError);
+      else if (error) toast("error", error.code ? CODE_UNCHECKED : `${CODE_UNCHECKED} ${UNREACHABLE_REASON}`);
     };
 
     const run = (request: CartRequest): Promise<boolean> => enqueue(() => send(request));

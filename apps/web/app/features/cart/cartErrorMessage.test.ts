@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cartErrorMessage } from "./cartMessages.ts";
+import { cartErrorMessage } from "./cartErrorMessage.ts";
 
 test("R8.4 an art item that left the collection has a message that says what to do", () => {
   expect(cartErrorMessage({ kind: "refresh" }, "ART_ITEM_UNKNOWN")).toBe(
