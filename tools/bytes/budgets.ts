@@ -43,6 +43,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/screenshot/ScreenshotDialog.tsx",
   // Only where an order waits for photos.
   "studio/order/SendSection.tsx",
+  // At the press that orders a wall with weak prints again.
+  "studio/order/ReorderFlow.tsx",
   // Only where a photo of a paid order was swapped for a weak one.
   "studio/order/ConfirmPrints.tsx",
   "features/designer/panels/CheaperWalls.tsx",
@@ -93,6 +95,10 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/checkout/payment/LastOrderLink.tsx",
   // Only once the e-mail address was typed.
   "features/checkout/ReviewSection.tsx",
+  // With the review, or with the first notice.
+  "features/checkout/CheckoutNotice.tsx",
+  // Only in a browser that has placed an order.
+  "features/checkout/fields/LastDetails.tsx",
   // Only at the review.
   "features/checkout/ReviewNote.tsx",
   // Only where a wall was changed since it is in the cart.

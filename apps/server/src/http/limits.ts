@@ -136,6 +136,8 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   mailDesignLink: { group: "link mail", seconds: 3600, visitor: 5, address: 20, mailbox: 5 },
   getKeptData: { group: "kept data", seconds: 60, visitor: 20, address: 60 },
   openDataRequest: { group: "kept data", seconds: 60, visitor: null, address: 60 },
+  getLastDetails: { group: "kept data", seconds: 60, visitor: 20, address: 60 },
+  clearLastDetails: CHECKOUT_WRITE_LIMIT,
   deleteKeptData: { group: "deletion", seconds: 60, visitor: 10, address: 30 },
   deleteRequestedData: { group: "deletion", seconds: 60, visitor: null, address: 30 },
   deleteKeptPhoto: { group: "photo deletion", seconds: 60, visitor: 300, address: 600 },

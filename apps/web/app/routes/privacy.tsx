@@ -88,6 +88,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
               `The walls that you design, and the e-mail and delivery address that you type at checkout. Until you delete them; a cart is emptied ${formatDayCount(retention.photoDays)} after you last looked at it.`,
             ],
             [
+              "Details of your last order",
+              "In the browser you ordered with, checkout fills in the e-mail and delivery address of your last order in this country, for a year. No other device gets them. Press “Clear” beside them, or delete your data here, and they aren't filled in any more.",
+            ],
+            [
               "Links to your designs",
               "The wall as you shared it, the photos that came by the link, and the e-mail address that you had it sent to. A link works until you end it, or until the date it shows, which moves on each time it's used; we delete it 30 days later. Photos sent through it stay with the design.",
             ],

@@ -20,10 +20,12 @@ import { initCart } from "./cart/initCart.ts";
 import { removeCartItem } from "./cart/removeCartItem.ts";
 import { removePromoCode } from "./cart/removePromoCode.ts";
 import { updateCartItem } from "./cart/updateCartItem.ts";
+import { clearLastDetails } from "./checkout/clearLastDetails.ts";
 import { completeCheckout } from "./checkout/completeCheckout.ts";
 import { createCheckout } from "./checkout/createCheckout.ts";
 import { createOrUpdateCheckout } from "./checkout/createOrUpdateCheckout.ts";
 import { getCheckoutInfo } from "./checkout/getCheckoutInfo.ts";
+import { getLastDetails } from "./checkout/getLastDetails.ts";
 import { reCreateCheckout } from "./checkout/reCreateCheckout.ts";
 import { setCheckoutDiscountCode } from "./checkout/setCheckoutDiscountCode.ts";
 import { setCheckoutItem } from "./checkout/setCheckoutItem.ts";
@@ -199,6 +201,8 @@ export const ALL_CALLS = {
   removePromoCode,
   updateCartItem,
   completeCheckout,
+  getLastDetails,
+  clearLastDetails,
   createCheckout,
   createOrUpdateCheckout,
   getCheckoutInfo,

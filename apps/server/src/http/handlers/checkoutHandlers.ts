@@ -3,9 +3,11 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { CheckoutDetails, CheckoutView, Commerce } from "../../ports/commerce/Commerce.ts";
-import { mapResult, type Result } from "../../ports/platform/Result.ts";
+import { mapResult, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
+import { clearLastDetails, findLastDetails } from "../../usecases/visitor/lastDetails.ts";
 import type { Handlers } from "../handler.ts";
+import { toShippingAddress } from "../wire/address.ts";
 import { toCheckout } from "../wire/checkout.ts";
 import { omitUndefined } from "../wire/omitUndefined.ts";
 import { toOrder } from "../wire/order.ts";
@@ -39,7 +41,9 @@ type CheckoutCall =
   | "setShippingLineItem"
   | "setCheckoutDiscountCode"
   | "setCheckoutItem"
-  | "completeCheckout";
+  | "completeCheckout"
+  | "getLastDetails"
+  | "clearLastDetails";
 
 export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, CheckoutCall> => {
   const reply = <Code extends string>(result: Result<CheckoutView, Code>): Result<Checkout, Code> =>
@@ -104,6 +108,20 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
     ) => {
       const completion = { checkoutId, requestedSite, paymentId: paymentIntentId, checkRateLimit };
       return mapResult(await commerce.completeCheckout(completion), (order) => toOrder(shop, order));
+    },
+
+    getLastDetails: async ({ body: { userId, site } }) => {
+      const found = await findLastDetails(shop, userId, site);
+      return ok({
+        details: found
+          ? { email: found.email, shippingAddress: toShippingAddress(found.shippingAddress) }
+          : null,
+      });
+    },
+
+    clearLastDetails: async ({ body: { userId } }) => {
+      await clearLastDetails(shop, userId);
+      return ok({ isCleared: true } as const);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { TileCrops } from "@storywall/domain/crop/crop.ts";
+import type { Address } from "@storywall/domain/sites/address.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 export type Visitor = { readonly id: string; readonly site: SiteCode; readonly createdAt: Date };
@@ -30,6 +31,9 @@ export type VisitorTemplate = {
   readonly savedAt: Date;
 };
 
+/** Whom the shop writes to about an order, and where it went. */
+export type OrderDetails = { readonly email: string; readonly shippingAddress: Address };
+
 /** Visitors, with their lists of photos and their saved designs. */
 export type Visitors = {
   insert(visitor: NewVisitor): Promise<void>;
@@ -48,4 +52,11 @@ export type Visitors = {
   removeTemplate(visitorId: string, templateKey: string): Promise<void>;
   /** Removes all but the newest walls of the visitor. */
   removeOldTemplates(visitorId: string, keep: number): Promise<void>;
+  /**
+   * Returns contact and delivery of the newest order that the visitor placed on the site after `after`, and after the
+   * visitor has cleared them.
+   */
+  findLastDetails(visitorId: string, site: SiteCode, after: Date): Promise<OrderDetails | undefined>;
+  /** Lets no order that the visitor placed until `at` be found as the last one. */
+  clearLastDetails(visitorId: string, at: Date): Promise<void>;
 };

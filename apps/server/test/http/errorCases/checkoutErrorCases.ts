@@ -39,6 +39,8 @@ export const checkoutErrorCases = ({
   | "setCheckoutDiscountCode"
   | "setCheckoutItem"
   | "completeCheckout"
+  | "getLastDetails"
+  | "clearLastDetails"
 > => ({
   createCheckout: {
     ...variantErrors,
@@ -122,6 +124,8 @@ export const checkoutErrorCases = ({
     }),
     CHECKOUT_NOT_OPEN: withPaidCheckout,
   },
+  getLastDetails: {},
+  clearLastDetails: {},
   completeCheckout: {
     NOT_FOUND: withUnknownId,
     SITE_MISMATCH: withOtherSite,

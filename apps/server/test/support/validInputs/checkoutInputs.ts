@@ -66,6 +66,8 @@ export const checkoutInputs = (shop: TestShop) => {
       return { body: { checkoutId, itemId: lineItems[0]?._id ?? "", quantity: 2, site } };
     },
     completeCheckout: async () => ({ body: { ...(await payCheckout()), site } }),
+    getLastDetails: async () => ({ body: { userId: await anna.visit(), site } }),
+    clearLastDetails: async () => ({ body: { userId: await anna.visit() } }),
     createPaymentIntent: async () => ({ body: { checkoutId: (await openCheckout()).checkoutId, site } }),
     updatePaymentIntent: async () => ({
       body: { paymentIntentId: (await startPayment()).paymentIntentId, site },

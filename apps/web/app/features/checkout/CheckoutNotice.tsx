@@ -2,10 +2,22 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./CheckoutNotice.module.css";
 import { useCheckout } from "./CheckoutProvider.tsx";
-import { type CheckoutNoticeCode, NOTICE_MESSAGES } from "./checkoutMessages.ts";
+import { type CheckoutNoticeCode, isPaymentNotice, NOTICE_MESSAGES } from "./checkoutMessages.ts";
 
-/** Shows a notice beside the part that it is about. It takes focus, so that screen readers and keyboards reach it. */
-export function CheckoutNotice({ notice }: { readonly notice: CheckoutNoticeCode }) {
+export type CheckoutNoticeProps = {
+  /** Shows only notices that belong here. Absent: all. */
+  readonly place?: "page" | "payment";
+};
+
+/** Shows the notice, beside the part that it is about. */
+export default function CheckoutNotice({ place }: CheckoutNoticeProps) {
+  const notice = useCheckout((checkout) => checkout.notice);
+  if (notice === null || (place && isPaymentNotice(notice) !== (place === "payment"))) return null;
+  return <Notice notice={notice} />;
+}
+
+/** It takes focus, so that screen readers and keyboards reach it. */
+function Notice({ notice }: { readonly notice: CheckoutNoticeCode }) {
   const message = useCheckout((checkout) => checkout.message);
   const removePromo = useCheckout((checkout) => checkout.removePromo);
   const ref = useRef<HTMLDivElement>(null);

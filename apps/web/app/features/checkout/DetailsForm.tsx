@@ -6,16 +6,16 @@ import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { LockIcon } from "../../ui/icons/icons.tsx";
 import { Seller } from "../../ui/Seller.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import { hasPhotos } from "./checkoutDraft.ts";
-import { isPaymentNotice } from "./checkoutMessages.ts";
 import styles from "./DetailsForm.module.css";
 import { LazyDeliveryChoice } from "./delivery/LazyDeliveryChoice.tsx";
 import { CheckoutField, editableFields } from "./fields/CheckoutField.tsx";
 import { CheckoutPlaceHelp } from "./fields/CheckoutPlaceHelp.tsx";
 import { EmailField } from "./fields/EmailField.tsx";
+import { LazyLastDetails } from "./fields/LazyLastDetails.tsx";
 import { Guarantee } from "./Guarantee.tsx";
+import { LazyCheckoutNotice } from "./LazyCheckoutNotice.tsx";
 import { PaymentFields } from "./payment/PaymentFields.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 
@@ -68,11 +68,12 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
       }}
     >
       <fieldset disabled={isLoading} className={styles.form}>
-        {notice !== null && !isPaymentNotice(notice) && <CheckoutNotice notice={notice} />}
+        <LazyCheckoutNotice place="page" />
         <section className={styles.section} aria-labelledby="contact">
           <h2 id="contact" className={styles.heading}>
             Contact
           </h2>
+          <LazyLastDetails />
           <EmailField />
         </section>
         <section className={styles.section} aria-labelledby="delivery">
@@ -104,8 +105,15 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
               <h2 id="payment" className={styles.heading}>
                 Payment
               </h2>
-              {notice !== null && isPaymentNotice(notice) && <CheckoutNotice notice={notice} />}
-              {payments.isTest && <p className={styles.testNotice}>No card is charged here.</p>}
+              <LazyCheckoutNotice place="payment" />
+              {payments.isTest && (
+                <p className={styles.testNotice}>
+                  No card is charged here.
+                  {/* Paystack's window offers its own. */}
+                  {payments.provider !== "paystack" &&
+                    " Pay with the test card 4242\u00a04242\u00a04242\u00a04242, any future expiry date and any security code. 4000\u00a00000\u00a00000\u00a00002 is declined."}
+                </p>
+              )}
               {isLoading ? (
                 <Skeleton className={styles.skeleton} />
               ) : (

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { isStored } from "../../lib/browser/isStored.ts";
 import { STORAGE_KEYS } from "../../lib/browser/storage.ts";
 import type ChangedWalls from "./ChangedWalls.tsx";
 
@@ -9,7 +10,7 @@ export function LazyChangedWalls({ lines }: Props) {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     const load = () => {
-      if (!hasChangedLines()) return;
+      if (!isStored(STORAGE_KEYS.changedLines)) return;
       // Without it the cart still says so.
       import("./ChangedWalls.tsx").then(
         (module) => setLoaded(() => module.default),
@@ -22,11 +23,3 @@ export function LazyChangedWalls({ lines }: Props) {
   }, []);
   return Loaded && <Loaded lines={lines} />;
 }
-
-const hasChangedLines = (): boolean => {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.changedLines) !== null;
-  } catch {
-    return false;
-  }
-};

@@ -4,12 +4,13 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useFormatMoney, useSite } from "../../lib/api/site.ts";
+import { formatDuration } from "../../lib/format/formatDuration.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { Seller } from "../../ui/Seller.tsx";
 import { Totals } from "../../ui/Totals.tsx";
-import { CheckoutNotice } from "./CheckoutNotice.tsx";
+import CheckoutNotice from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import { hasPhotos } from "./checkoutDraft.ts";
 import { Guarantee } from "./Guarantee.tsx";
@@ -32,7 +33,6 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
   const money = useFormatMoney();
   const { payments } = useRootData();
   const phase = useCheckout((state) => state.phase);
-  const notice = useCheckout((state) => state.notice);
   const heading = useRef<HTMLHeadingElement>(null);
   const [Note, setNote] = useState<ComponentType<ComponentProps<typeof ReviewNote>> | null>(null);
   const noteOf = (about: ComponentProps<typeof ReviewNote>["about"]) => Note && <Note about={about} />;
@@ -50,7 +50,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         Check your order
       </h2>
-      {notice !== null && <CheckoutNotice notice={notice} />}
+      <CheckoutNotice />
       <div className={styles.items}>
         <ReviewItem title="Contact" actionLabel="Change e-mail" onEdit={() => onEdit("contact")}>
           <p>{checkout.email}</p>
@@ -95,6 +95,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
         <Button size="large" wide busy={phase !== "review"} onClick={onPay}>
           {phase === "review" ? `Pay ${money(minor(checkout.total))}` : "Paying…"}
         </Button>
+        <ChangeTime checkout={checkout} />
         <Guarantee />
         <Seller className={styles.note} />
         {/* In a new window: leaving this page would lose what was typed into the payment's fields. */}
@@ -105,6 +106,22 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
         </p>
       </div>
     </div>
+  );
+}
+
+/** Says before the payment until when the order can be changed, or that it cannot (B9, ECT Act, section 43). */
+function ChangeTime({ checkout }: { readonly checkout: Checkout }) {
+  const { changeWindowMinutes } = useSite();
+  const isComplete = hasPhotos(checkout);
+  const time = formatDuration(changeWindowMinutes);
+  return (
+    <p className={styles.note}>
+      {changeWindowMinutes > 0
+        ? `You can change photos, crops and the address, or cancel for all your money back, ${isComplete ? `for ${time} after you pay` : `until ${time} after the last photo is added`}.`
+        : isComplete
+          ? "We start as soon as you pay, so please check everything: your order can't be changed or cancelled after that."
+          : "We start as soon as the last photo is added. Until then you can still cancel; after that, your order can't be changed or cancelled."}
+    </p>
   );
 }
 

@@ -65,6 +65,24 @@ export const mergeSavedDraft = (draft: CheckoutDraft, saved: Checkout): Checkout
   return { ...merged, ...draft };
 };
 
+type FilledField = { readonly name: CheckoutFieldName; readonly value: string };
+
+/** Returns the details of an earlier order, field by field. */
+export const toFields = ({
+  email,
+  shippingAddress,
+}: {
+  readonly email: string;
+  readonly shippingAddress: ShippingAddress;
+}): readonly FilledField[] =>
+  Object.entries({ email, ...shippingAddress }).flatMap(([name, value]) =>
+    isCheckoutFieldName(name) && value ? [{ name, value }] : [],
+  );
+
+/** Returns true when nothing was typed yet. */
+export const isEmptyDraft = (draft: CheckoutDraft): boolean =>
+  !Object.values(draft).some((text) => text?.trim());
+
 /** Returns true when the server already has this e-mail address. */
 export const isEmailSaved = (draft: CheckoutDraft, saved: Checkout): boolean =>
   saved.email !== null && saved.email === draft.email?.trim();

@@ -7,7 +7,8 @@ const COOKIE_RETENTION = COOKIE_MAX_AGE_DAYS === 365 ? "a year" : `${COOKIE_MAX_
 
 /** By the keys of `COOKIES`: a new cookie without a description here does not compile. */
 const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIE_NAMES, string>> = {
-  visitor: "A random number for this browser, so your designs and photos can be found again.",
+  visitor:
+    "A random number for this browser, so your designs, your photos and the details of your last order can be found again.",
   cart: "The random number of your cart, one for each country.",
   promoSeenCount: "How often the welcome discount was shown.",
   promoSeen: "That you have seen the welcome discount.",

@@ -63,6 +63,7 @@ import * as openOrders from "../../../../migrations/0103_open_orders.ts";
 import * as orderTerms from "../../../../migrations/0104_order_terms.ts";
 import * as staffVisitors from "../../../../migrations/0106_staff_visitors.ts";
 import * as refundTiles from "../../../../migrations/0107_refund_tiles.ts";
+import * as lastDetails from "../../../../migrations/0110_last_details.ts";
 import type { Schema } from "../schema/schema.ts";
 
 /**
@@ -137,6 +138,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0104_order_terms": orderTerms,
   "0106_staff_visitors": staffVisitors,
   "0107_refund_tiles": refundTiles,
+  "0110_last_details": lastDetails,
 };
 
 /**

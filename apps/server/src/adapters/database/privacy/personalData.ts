@@ -223,7 +223,10 @@ export const personalData = (db: Database): PersonalData => {
           and not exists (select from orders where orders.checkout_id = checkouts.id))`;
       await db
         .updateTable("visitors")
-        .set({ forgottenAt: sql<Date | null>`case when ${isPaymentPending} then ${at}::timestamptz end` })
+        .set({
+          detailsClearedAt: at,
+          forgottenAt: sql<Date | null>`case when ${isPaymentPending} then ${at}::timestamptz end`,
+        })
         .where("id", "=", visitorId)
         .execute();
       return [...new Set([...uploaded, ...listed].map(({ assetId }) => assetId))];

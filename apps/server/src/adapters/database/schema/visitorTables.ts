@@ -12,6 +12,8 @@ export type VisitorTables = {
     isStaff: Generated<boolean>;
     /** When the visitor requested erasure; null again once no pending payment holds it back. */
     forgottenAt: Generated<Date | null>;
+    /** Orders that were placed until then fill in no checkout form. */
+    detailsClearedAt: Generated<Date | null>;
   };
   visitorPhotos: {
     visitorId: string;

@@ -95,4 +95,23 @@ export const visitors = (db: Database): Visitors => ({
       )
       .execute();
   },
+
+  findLastDetails: (visitorId, site, after) =>
+    db
+      .selectFrom("orders")
+      .innerJoin("checkouts", "checkouts.id", "orders.checkoutId")
+      .innerJoin("visitors", "visitors.id", "checkouts.visitorId")
+      .select(["orders.email", "orders.shippingAddress"])
+      .where("visitors.id", "=", visitorId)
+      .where("orders.site", "=", site)
+      .where("orders.createdAt", ">", after)
+      .where(sql<boolean>`orders.created_at > coalesce(visitors.details_cleared_at, '-infinity')`)
+      .orderBy("orders.createdAt", "desc")
+      .orderBy("orders.id")
+      .limit(1)
+      .executeTakeFirst(),
+
+  clearLastDetails: async (visitorId, at) => {
+    await db.updateTable("visitors").set({ detailsClearedAt: at }).where("id", "=", visitorId).execute();
+  },
 });

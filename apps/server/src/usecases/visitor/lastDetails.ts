@@ -1,0 +1,23 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { OrderDetails } from "../../ports/visitor/Visitors.ts";
+import type { Shop } from "../shop.ts";
+
+/** As long as the cookie that names the visitor; an address that is older may have changed. */
+const MAX_AGE_MS = 365 * 86_400_000;
+
+type Dependencies = Pick<Shop, "repositories" | "clock">;
+
+/**
+ * Returns contact and delivery of the visitor's own last order on the site, so that they need not type them again
+ * (R2.14). Only the visitor's id finds them, which no link, mail or page has (docs/decisions/0130).
+ */
+export const findLastDetails = (
+  { repositories, clock }: Dependencies,
+  visitorId: string,
+  site: SiteCode,
+): Promise<OrderDetails | undefined> =>
+  repositories.visitors.findLastDetails(visitorId, site, new Date(clock.now().getTime() - MAX_AGE_MS));
+
+/** Offers nothing of the orders until now to the visitor any more: another person uses the browser. */
+export const clearLastDetails = ({ repositories, clock }: Dependencies, visitorId: string): Promise<void> =>
+  repositories.visitors.clearLastDetails(visitorId, clock.now());
