@@ -25,6 +25,7 @@ const SHOP_PRIORITY = 500;
 const PARTS_AFTER_DESIGNER: ReadonlySet<string> = new Set([
   join(APP_FOLDER, "studio/walls/PhotosOnIllustration.tsx"),
   join(APP_FOLDER, "studio/order/OrderedRoom.tsx"),
+  join(APP_FOLDER, "studio/order/ReorderFlow.tsx"),
 ]);
 
 /** The part of the bundler's module graph that is used. */

@@ -2,6 +2,7 @@ import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { addToCart } from "@storywall/contract/calls/cart/addToCart.ts";
 import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
 import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
+import { getReorder } from "@storywall/contract/calls/orders/getReorder.ts";
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
 import { changeSite } from "@storywall/contract/calls/owner/changeSite.ts";
@@ -43,7 +44,7 @@ test("B2 a photo of 350 by 263 pixels at 50 by 70 cm opens no payment", async ()
     status: 422,
     error: "PRINT_TOO_SMALL",
     message:
-      "The photo in tile 1 is too small for 50 × 70 cm. Another photo would help. If you love it as it is, open the wall and choose “Print anyway”.",
+      "The photo in tile 1 is too small for 50 × 70 cm. Another photo would help. If you love it as it is, open the wall, update your cart and choose “Print it as it is”.",
     issues: [
       {
         path: "lineItems.0.tiles.tile_1",
@@ -78,6 +79,16 @@ test("B2 a soft print needs the shopper's confirmation, and an unprintable tile 
     error: "PRINT_TOO_SMALL",
     issues: [{ path: "lineItems.0.tiles.tile_1" }, { path: "lineItems.1.tiles.tile_1" }],
   });
+});
+
+test("B2 B9 a weak print that was confirmed for an order is asked about when the wall is ordered again", async () => {
+  const { order } = await buyWeakPrint(shop);
+  const [line] = order.lineItems;
+  const params = { orderId: order.orderId, cartItemId: line?.cartItemId ?? "" };
+  const again = await expectOk(shop.call(getReorder, { params }));
+  expect(line?.userTemplateInfo.tiles[0]?.confirmedPpi).toBeGreaterThan(0);
+  expect(again.userTemplateInfo.tiles[0]?.confirmedPpi).toBeUndefined();
+  expect(again.weakPrints).toBe(1);
 });
 
 test("B2 a confirmation counts for what was confirmed, and not for anything worse", async () => {

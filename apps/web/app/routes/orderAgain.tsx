@@ -1,7 +1,7 @@
 import { getReorder } from "@storywall/contract/calls/orders/getReorder.ts";
 import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { importDesign } from "../features/designer/storage/importedDesign.ts";
@@ -12,10 +12,12 @@ import { apiWithoutToasts } from "../lib/api/api.ts";
 import { parseLinkedDesign } from "../lib/api/parseLinkedDesign.ts";
 import { useSite } from "../lib/api/site.ts";
 import { clearVisitor, ensureVisitor } from "../lib/api/visitor.ts";
+import { lazyImport } from "../lib/browser/lazyImport.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { showToast } from "../lib/page/toast.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
+import type ReorderFlow from "../studio/order/ReorderFlow.tsx";
 import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/orderAgain.ts";
 import { redirectToOrderSite } from "./order/redirectToOrderSite.ts";
@@ -67,13 +69,38 @@ export default function OrderAgain({
     }
     uuid.current ??= crypto.randomUUID();
     const isAdded = await add({ uuid: uuid.current, ...toWireDesign(design) });
-    if (isAdded) openCart();
+    // Also where the shop refuses the wall: the cart says why.
+    openCart();
     return isAdded;
+  };
+  const [question, setQuestion] = useState<{
+    readonly Flow: typeof ReorderFlow;
+    readonly end: () => void;
+  } | null>(null);
+  const handleOrder = async (): Promise<void> => {
+    if (!design) return;
+    if (wall.weakPrints === 0) return void (await handleAdd(design));
+    const loaded = await lazyImport(() => import("../studio/order/ReorderFlow.tsx"));
+    if (!loaded) return;
+    await new Promise<void>((resolve) => setQuestion({ Flow: loaded.default, end: resolve }));
+    setQuestion(null);
   };
   const handleOpen = async (design: Design, idPrefix: string): Promise<void> => {
     const id = `${idPrefix}_${lineId}`;
     await importDesign(id, design);
     await navigate(importedDesignPath(id));
   };
-  return <OrderAgainPage orderId={orderId} {...wall} design={design} onAdd={handleAdd} onOpen={handleOpen} />;
+  return (
+    <>
+      <OrderAgainPage orderId={orderId} {...wall} design={design} onAdd={handleOrder} onOpen={handleOpen} />
+      {question && design && (
+        <question.Flow
+          design={design}
+          onAdd={handleAdd}
+          onOpen={(changed) => void handleOpen(changed, "again")}
+          onEnd={question.end}
+        />
+      )}
+    </>
+  );
 }

@@ -42,12 +42,12 @@ export const checkPrints = (
   return first.verdict === "unprintable"
     ? err(
         "PRINT_TOO_SMALL",
-        `${tile} is too small for ${sizeText(first)}. ${capitalise(remedies)} would help. If you love it as it is, open the wall and choose “Print anyway”.`,
+        `${tile} is too small for ${sizeText(first)}. ${capitalise(remedies)} would help. If you love it as it is, open the wall, update your cart and choose “Print it as it is”.`,
         issues,
       )
     : err(
         "PRINT_NEEDS_CONFIRMATION",
-        `${tile} will look a little soft at ${sizeText(first)}. ${capitalise(remedies)} would help; or open the wall and choose “Print it like this”.`,
+        `${tile} will look a little soft at ${sizeText(first)}. ${capitalise(remedies)} would help. If you like it as it is, open the wall, update your cart and choose “Print it as it is”.`,
         issues,
       );
 };

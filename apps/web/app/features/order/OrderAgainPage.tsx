@@ -23,8 +23,8 @@ type Props = {
   readonly tilesEmptied: number;
   readonly unitPrice: number;
   readonly unitPricePaid: number;
-  /** Adds the wall to the cart. Returns false when that failed; the cart shows the error. */
-  readonly onAdd: (design: Design) => Promise<boolean>;
+  /** Asks what is to be asked and adds the wall to the cart. */
+  readonly onAdd: () => Promise<void>;
   /** Saves a copy of the design in this browser, under a new id with this prefix, and opens it. */
   readonly onOpen: (design: Design, idPrefix: string) => Promise<void>;
 };
@@ -103,7 +103,7 @@ function ReorderSection({
       )}
       <div className={styles.buttons}>
         {isComplete && (
-          <Button busy={isBusy} onClick={() => void runBusy(handlers.onAdd(design))}>
+          <Button busy={isBusy} onClick={() => void runBusy(handlers.onAdd())}>
             Add it to the cart
           </Button>
         )}
