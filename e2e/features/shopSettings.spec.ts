@@ -99,9 +99,10 @@ test("B13 a new shop becomes one that may sell with two presses and six fields, 
   page,
   openAsOwner,
 }) => {
-  await page.goto("/");
+  await page.goto("/browse");
   const note = page.getByText("isn't open for orders yet");
   await expect(note).toBeVisible();
+  await expect(page.getByText("Order today")).toBeHidden();
   const admin = await openAsOwner("/admin");
   const { press, count } = countPresses();
   // The first work of a new owner stands on Today, and its link leads into the first field.
@@ -134,6 +135,9 @@ test("B13 a new shop becomes one that may sell with two presses and six fields, 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(note).toBeHidden();
+  // What cannot be ordered comes on no day, and what can says when.
+  await page.goto("/browse");
+  await expect(page.getByText("Order today")).toBeVisible();
 });
 
 test("B13 two people who edit at once lose nothing: other fields go together, the same field is asked about", async ({

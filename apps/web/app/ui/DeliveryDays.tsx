@@ -1,13 +1,18 @@
 import { useDelivery } from "../lib/api/delivery.ts";
+import { useSite } from "../lib/api/site.ts";
 import styles from "./DeliveryDays.module.css";
 import { TruckIcon } from "./icons/icons.tsx";
 
 /** The handle of the chosen way of delivery; absent: the first. */
 type Props = { readonly rate?: string | undefined };
 
-/** When a wall that is ordered now comes: "Order today, delivered Thu 26 to Mon 30 Nov" (R9.4, B8). */
+/**
+ * When a wall that is ordered now comes: "Order today, delivered Thu 26 to Mon 30 Nov" (R9.4, B8). Nothing where the shop
+ * does not sell yet: what cannot be ordered comes on no day.
+ */
 export function DeliveryDays({ rate }: Props) {
   const { kind, days } = useDelivery(rate);
+  if (!useSite().isReadyToSell) return null;
   return (
     <p className={styles.days}>
       <TruckIcon size={18} />
@@ -21,5 +26,5 @@ export function DeliveryDays({ rate }: Props) {
 /** The same in few words, as part of another text. */
 export function ShortDeliveryDays({ rate }: Props) {
   const { kind, days } = useDelivery(rate);
-  return `${kind === "arrival" ? "Arrives" : "Sent"} ${days}`;
+  return useSite().isReadyToSell && `${kind === "arrival" ? "Arrives" : "Sent"} ${days}`;
 }
