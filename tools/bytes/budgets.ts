@@ -96,7 +96,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   // Only once the e-mail address was typed.
   "features/checkout/ReviewSection.tsx",
   // With the review, or with the first notice.
-  "features/checkout/CheckoutNotice.tsx",
+  "features/checkout/notice/CheckoutNotice.tsx",
   // Only in a browser that has placed an order.
   "features/checkout/fields/LastDetails.tsx",
   // Only at the review.

@@ -15,7 +15,7 @@ import { CheckoutPlaceHelp } from "./fields/CheckoutPlaceHelp.tsx";
 import { EmailField } from "./fields/EmailField.tsx";
 import { LazyLastDetails } from "./fields/LazyLastDetails.tsx";
 import { Guarantee } from "./Guarantee.tsx";
-import { LazyCheckoutNotice } from "./LazyCheckoutNotice.tsx";
+import { LazyCheckoutNotice } from "./notice/LazyCheckoutNotice.tsx";
 import { PaymentFields } from "./payment/PaymentFields.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 

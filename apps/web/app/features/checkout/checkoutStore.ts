@@ -12,10 +12,10 @@ import {
   reviewDraft,
   validateDraft,
 } from "./checkoutDraft.ts";
-import type { CheckoutNoticeCode } from "./checkoutMessages.ts";
 import { beginPayment, fetchPaymentState } from "./checkoutPayment.ts";
 import { type CheckoutPhase, canPhaseTransition, isEditable } from "./checkoutPhase.ts";
 import type { CheckoutStorage, PendingPayment } from "./checkoutStorage.ts";
+import type { CheckoutNoticeCode } from "./notice/checkoutMessages.ts";
 import { openCheckout } from "./openCheckout.ts";
 import type { FormCheckResult, PaymentForm, PaymentResult } from "./payment/paymentForm.ts";
 import { saveDraft } from "./saveDraft.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { lazyImport } from "../../lib/browser/lazyImport.ts";
+import { lazyImport } from "../../../lib/browser/lazyImport.ts";
+import { useCheckout } from "../CheckoutProvider.tsx";
 import type { CheckoutNoticeProps } from "./CheckoutNotice.tsx";
-import { useCheckout } from "./CheckoutProvider.tsx";
 
 /** Loads the messages with the first of them. The review has brought them by then, except after a bank's page. */
 export function LazyCheckoutNotice(props: CheckoutNoticeProps) {

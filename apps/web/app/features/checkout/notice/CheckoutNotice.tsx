@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { useCheckout } from "../CheckoutProvider.tsx";
 import styles from "./CheckoutNotice.module.css";
-import { useCheckout } from "./CheckoutProvider.tsx";
 import { type CheckoutNoticeCode, isPaymentNotice, NOTICE_MESSAGES } from "./checkoutMessages.ts";
 
 export type CheckoutNoticeProps = {
