@@ -38,12 +38,14 @@ export function OfferCard({
           className={styles.picture}
         />
         {drawOnIllustration?.(sizes[0].designPath)}
-        {isBestValue && <p className={styles.badge}>Best value</p>}
       </div>
       <div className={styles.text}>
-        <Heading className={styles.name}>
-          <Link to={path}>{name}</Link>
-        </Heading>
+        <div className={styles.title}>
+          <Heading className={styles.name}>
+            <Link to={path}>{name}</Link>
+          </Heading>
+          {isBestValue && <p className={styles.badge}>Best value</p>}
+        </div>
         <div>
           <p className={styles.description}>{description}</p>
           {frameStyles.length < FRAME_STYLE_KEYS.length && (

@@ -60,7 +60,7 @@ export const framesOf = (
 /** From where the window's light comes: how far right and down a shadow reaches for each unit of depth, from one part of the window to the other. */
 const WINDOW = { right: [0.45, 2.3], down: [0.05, 0.85] } as const;
 /** Parts of the window for which the shadow is computed. */
-const PARTS = 40;
+const PARTS = 28;
 /** Steps of this share of a side never meet again, so that no two parts are in one row and no step of the shadow is seen. */
 const GOLDEN = 0.618034;
 
@@ -69,62 +69,76 @@ const DIRECTIONS: readonly Point[] = Array.from({ length: PARTS }, (_, index) =>
   y: WINDOW.down[0] + (WINDOW.down[1] - WINDOW.down[0]) * ((index * GOLDEN) % 1),
 }));
 
-/** Whether a frame's sides stand between a point of the wall and a part of the window. */
-const isBehind = (
-  { x, y, width, height }: Box,
-  depth: number,
-  direction: Point,
+/** Returns how much of the window a frame hides from a point of the wall right of it or below it. */
+const hiddenAt = (
+  { back: { x, y, width, height }, depth }: FrameOnWall,
   atX: number,
   atY: number,
-): boolean => {
-  // The ray is in the frame's box from one height above the wall to another.
-  const [right, down] = [direction.x * depth, direction.y * depth];
-  const from = Math.max(0, (atX - x - width) / right, (atY - y - height) / down);
-  return from <= 1 && from <= Math.min((atX - x) / right, (atY - y) / down);
+): number => {
+  let hidden = 0;
+  for (const direction of DIRECTIONS) {
+    // The ray is in the frame's box from one height above the wall to another.
+    const [right, down] = [direction.x * depth, direction.y * depth];
+    const from = Math.max(0, (atX - x - width) / right, (atY - y - height) / down);
+    if (from <= 1 && from <= Math.min((atX - x) / right, (atY - y) / down)) hidden += 1;
+  }
+  return hidden / PARTS;
 };
 
-/** How far from a frame, in depths of it, its shadow reaches, and how far the wall beside it sees less of the room. */
-const REACH = 2.7;
+/** In depths of a frame: how far from it the wall sees less of the room around it. */
 const NEAR_REACH = 0.55;
-/** How much of the room's other light that takes at the frame's edge. */
+/** How much of the room's light that takes at the frame's edge. */
 const NEAR_SHARE = 0.45;
 
 /** Darkness of the wall by its frames, for each pixel from 0 to 1: of the window's light, and of the light of the room around it. */
 export type WallShade = { readonly window: Float32Array; readonly room: Float32Array };
 
 export const shadeWall = (frames: readonly FrameOnWall[], width: number, height: number): WallShade => {
-  const window = new Float32Array(width * height);
-  const room = new Float32Array(width * height);
-  for (const { back, depth } of frames) {
-    const margin = REACH * depth;
-    const [left, right] = [
-      Math.max(0, Math.floor(back.x - margin)),
-      Math.min(width, Math.ceil(back.x + back.width + margin)),
-    ];
-    const [top, bottom] = [
-      Math.max(0, Math.floor(back.y - margin)),
-      Math.min(height, Math.ceil(back.y + back.height + margin)),
-    ];
-    for (let row = top; row < bottom; row += 1)
-      for (let column = left; column < right; column += 1) {
-        const [x, y] = [column + 0.5, row + 0.5];
-        const [outsideX, outsideY] = [
-          Math.max(back.x - x, 0, x - back.x - back.width),
-          Math.max(back.y - y, 0, y - back.y - back.height),
-        ];
-        const pixel = row * width + column;
-        const distance = Math.hypot(outsideX, outsideY);
-        const near = NEAR_SHARE * Math.exp(-distance / (NEAR_REACH * depth));
-        room[pixel] = 1 - (1 - (room[pixel] ?? 0)) * (1 - near);
-        // What a frame covers is seen through the soft edge of its side only.
-        if (distance === 0) {
-          window[pixel] = 1;
-          continue;
-        }
-        let hidden = 0;
-        for (const direction of DIRECTIONS) if (isBehind(back, depth, direction, x, y)) hidden += 1;
-        window[pixel] = Math.max(window[pixel] ?? 0, hidden / DIRECTIONS.length);
-      }
+  const shade = { window: new Float32Array(width * height), room: new Float32Array(width * height) };
+  for (const frame of frames) {
+    hideWindow(frame, shade.window, width, height);
+    hideRoom(frame, shade.room, width, height);
   }
-  return { window, room };
+  return shade;
+};
+
+const hideWindow = (frame: FrameOnWall, window: Float32Array, width: number, height: number): void => {
+  const { back, depth } = frame;
+  const [right, bottom] = [back.x + back.width, back.y + back.height];
+  visitPixels(back, [0, WINDOW.right[1] * depth, WINDOW.down[1] * depth, 0], width, height, (pixel, x, y) => {
+    // What the frame covers is seen through the soft edge of its side only.
+    const hidden = x < right && y < bottom ? 1 : hiddenAt(frame, x, y);
+    if (hidden > (window[pixel] ?? 0)) window[pixel] = hidden;
+  });
+};
+
+const hideRoom = ({ back, depth }: FrameOnWall, room: Float32Array, width: number, height: number): void => {
+  const reach = NEAR_REACH * depth;
+  const margin = 4 * reach;
+  const [right, bottom] = [back.x + back.width, back.y + back.height];
+  visitPixels(back, [margin, margin, margin, margin], width, height, (pixel, x, y) => {
+    const distance = Math.hypot(Math.max(back.x - x, 0, x - right), Math.max(back.y - y, 0, y - bottom));
+    const near = distance === 0 ? NEAR_SHARE : NEAR_SHARE * Math.exp(-distance / reach);
+    room[pixel] = 1 - (1 - (room[pixel] ?? 0)) * (1 - near);
+  });
+};
+
+/** Visits the middles of the pixels of a box with margins above, right, below and left of it. */
+const visitPixels = (
+  box: Box,
+  [above, beside, below, before]: readonly [number, number, number, number],
+  width: number,
+  height: number,
+  visit: (pixel: number, x: number, y: number) => void,
+): void => {
+  const [top, bottom] = [
+    Math.max(0, Math.floor(box.y - above)),
+    Math.min(height, Math.ceil(box.y + box.height + below)),
+  ];
+  const [left, right] = [
+    Math.max(0, Math.floor(box.x - before)),
+    Math.min(width, Math.ceil(box.x + box.width + beside)),
+  ];
+  for (let row = top; row < bottom; row += 1)
+    for (let column = left; column < right; column += 1) visit(row * width + column, column + 0.5, row + 0.5);
 };

@@ -12,6 +12,8 @@ import type { RoomParts } from "./roomParts.server.ts";
 
 /** How much of the light on the wall comes straight from the window; the rest comes from the room around it. */
 const WINDOW_SHARE = 0.62;
+/** How much of that furniture hides at most, in 255ths: what stands there is partly farther from the wall. */
+const FURNITURE_SHARE = 0.75 / 255;
 /** What a matt print reflects of white light where it is black, and where it is white, of the wall's paint. */
 const [PRINT_BLACK, PRINT_WHITE] = [0.045, 0.9] as const;
 /** How much of its colour a print keeps: its surface reflects some white light everywhere. */
@@ -48,7 +50,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
     for (let column = 0; column < width; column += 1) {
       const pixel = row * width + column;
       light.readInto(seen, column, row);
-      const direct = 1 - (1 - (shade.window[pixel] ?? 0)) * (1 - (thrown[pixel] ?? 0));
+      const direct = 1 - (1 - (shade.window[pixel] ?? 0)) * (1 - FURNITURE_SHARE * (thrown[pixel] ?? 0));
       const reach = 1 - WINDOW_SHARE * direct - (1 - WINDOW_SHARE) * (shade.room[pixel] ?? 0);
       for (let channel = 0; channel < 3; channel += 1)
         lit[pixel * 3 + channel] = linear(wall[pixel * 3 + channel]) * (seen[channel] ?? 1) * reach;

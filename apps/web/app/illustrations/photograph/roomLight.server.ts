@@ -62,7 +62,7 @@ const sky =
 const GOBOS: Readonly<Record<RoomKey, Gobo>> = {
   livingRoom: windowBars(-0.28, 0.34, 0.3),
   bedroom: leaves(3.7),
-  diningRoom: leaves(8.2),
+  diningRoom: windowBars(-0.22, 0.26, 0.26),
   nursery: sky(0.1),
   study: windowBars(-0.3, 0.4, 0.3),
   hall: windowBars(-0.36, 0.42, 0.22),

@@ -16,7 +16,7 @@ export const GALLERY_VIEW: Box = { x: -1224, y: -2180, width: 2448, height: 1836
 export const OFFER_VIEW: Box = { x: -800, y: -1960, width: 1600, height: 1373 };
 
 /** Space around the tiles of an image, in mm. */
-const SPACE_ABOVE = 110;
+const SPACE_ABOVE = 95;
 const SPACE_BESIDE = 150;
 
 /** How far above the furniture a wall hangs at most, in mm. A low wall at eye level would float far above it. */
