@@ -115,6 +115,7 @@ test("B13 a batch is downloaded as a whole, by ticked prints, or one of its pape
     renderContactSheet: async () => Buffer.from("contacts"),
     renderCutList: async () => Buffer.from("cuts"),
     renderJobTickets: async () => Buffer.from("tickets"),
+    renderPackingSlips: async () => Buffer.from("slips"),
   };
   const thumbnails = { render: async () => undefined };
   await completeDueBatches({ ...printer.dependencies(), batchFiles, documents, thumbnails });

@@ -77,8 +77,9 @@ test("B13 an order whose shopper is asked is neither begun nor put into a batch 
   expect((await begin()).items).toMatchObject([{ isDone: true }]);
 });
 
-test("B13 an order whose shopper is asked is begun once a person confirms it, and is not counted to print meanwhile", async () => {
-  const { order } = await buyAskedOrder(shop, { isInProduction: false });
+test("B13 an order whose shopper is asked is begun once a person confirms it; its held prints are not to print", async () => {
+  const sizes = ["rectangle_xlarge", "rectangle_xlarge"] as const;
+  const { order } = await buyAskedOrder(shop, { sizes, isInProduction: false });
   const { toPrint } = await callAsOwner(shop, getToday, {});
   const move = { params: { orderId: order.orderId }, body: { to: "in_production", isConfirmed: true } };
   expect((await callAsOwner(shop, moveOrder, move)).status).toBe("in_production");

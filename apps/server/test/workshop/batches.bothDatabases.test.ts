@@ -2,16 +2,20 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getFigures } from "@storywall/contract/calls/figures/getFigures.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { closeBatch } from "@storywall/contract/calls/workshop/closeBatch.ts";
 import { getBatch } from "@storywall/contract/calls/workshop/getBatch.ts";
 import { getBatches } from "@storywall/contract/calls/workshop/getBatches.ts";
+import { getMenuCounts } from "@storywall/contract/calls/workshop/getMenuCounts.ts";
+import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { holdOrder } from "@storywall/contract/calls/workshop/holdOrder.ts";
 import { markBatchPrinted } from "@storywall/contract/calls/workshop/markBatchPrinted.ts";
 import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
-import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import { aDesign, aLine, FREE_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { diskBatchFiles } from "../../src/adapters/prints-disk/diskBatchFiles.ts";
 import {
@@ -49,6 +53,7 @@ const dependencies = async (
     renderCutList: async ({ cuts }) => utf8(`sticks ${cuts.map(({ sticks }) => sticks.length)}`),
     renderJobTickets: async (_name, tickets) =>
       utf8(`tickets ${tickets.map(({ orderNumber }) => orderNumber)}`),
+    renderPackingSlips: async (_title, slips) => utf8(`slips ${slips.map(({ orderNumber }) => orderNumber)}`),
   },
   thumbnails: { render: async () => undefined },
   originOf: testOriginOf,
@@ -117,6 +122,48 @@ test("B13 closing a batch takes what is ready, once, and begins its orders", asy
   expect(await close()).toEqual({ error: "CONFLICT" });
 });
 
+test("B13 the tickets of a batch list its own prints, under the names of its files, and the slips whole parcels", async () => {
+  const tiles = (["rectangle_small", "rectangle_medium"] as const).map((size, index) => ({
+    ...{ name: `tile_${index + 1}`, photoId: "photo_1", orientation: "portrait" as const, size, crops: {} },
+  }));
+  const design = { ...aDesign(FREE_BASE, "photo_1"), frameStyle: "Infinite" as const, tiles };
+  const order = await buyRendered({ templateKey: undefined, ...toWireDesign(design) });
+  const [first] = (await listed()).ready;
+  await close({ sheets: [first?.sheet ?? ""] });
+  const own = await dependencies();
+  const listedFiles: string[] = [];
+  const tilesOfSlips: number[] = [];
+  const documents: typeof own.documents = {
+    ...own.documents,
+    renderJobTickets: async (_title, tickets) => {
+      for (const { walls } of tickets)
+        listedFiles.push(...walls.flatMap((wall) => wall.tiles.map(({ fileName }) => fileName)));
+      return utf8("tickets");
+    },
+    renderPackingSlips: async (_title, slips) => {
+      tilesOfSlips.push(...slips.flatMap(({ walls }) => walls.map((wall) => wall.tiles)));
+      return utf8("slips");
+    },
+  };
+  await completeDueBatches({ ...own, documents });
+  const name = (await listed()).batches[0]?.name ?? "";
+  const files = (await filesOf(name)).filter((file) => file.endsWith(".jpg"));
+  expect(listedFiles).toEqual(files.map((file) => file.split("/").at(-1)));
+  expect(listedFiles).toHaveLength(1);
+  expect(tilesOfSlips).toEqual([2]);
+  // The order's page leads to the batch, and the menu counts what is not printed yet, in the batch and outside it.
+  const batch = (await listed()).batches[0];
+  const work = await callAsOwner(shop, getOrderWork, { params: { orderId: order.orderId } });
+  const { batchId, title } = batch ?? { batchId: "", title: "" };
+  expect(work.batches).toEqual([{ batchId, title, prints: 1, isPrinted: false }]);
+  expect((await callAsOwner(shop, getMenuCounts, {})).toPrint).toBe(2);
+  await callAsOwner(shop, markBatchPrinted, { params: { batchId }, body: {} });
+  expect((await callAsOwner(shop, getMenuCounts, {})).toPrint).toBe(1);
+  const day = shop.clock.now().toISOString().slice(0, 10);
+  const report = await callAsOwner(shop, getFigures, { query: { site: "ZA", from: day, to: day } });
+  expect(report.figures.find(({ key }) => key === "printsMarked")?.current.value).toBe(1);
+});
+
 test("B13 a batch's folder has its prints by sheet, its lists and papers, and is marked complete last", async () => {
   const order = await buyRendered();
   await close();
@@ -143,6 +190,7 @@ test("B13 a batch's folder has its prints by sheet, its lists and papers, and is
       `${name}_contact-sheet.pdf`,
       `${name}_cut-list.pdf`,
       `${name}_job-tickets.pdf`,
+      `${name}_packing-slips.pdf`,
       "complete",
     ].sort(),
   );

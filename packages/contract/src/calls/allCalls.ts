@@ -163,6 +163,7 @@ import { correctEmail } from "./workshop/correctEmail.ts";
 import { correctParcel } from "./workshop/correctParcel.ts";
 import { getBatch } from "./workshop/getBatch.ts";
 import { getBatches } from "./workshop/getBatches.ts";
+import { getMenuCounts } from "./workshop/getMenuCounts.ts";
 import { getOrderWork } from "./workshop/getOrderWork.ts";
 import { getPackage } from "./workshop/getPackage.ts";
 import { getPackages } from "./workshop/getPackages.ts";
@@ -251,6 +252,7 @@ export const ALL_CALLS = {
   sendTestMail,
   searchAdmin,
   sendParcels,
+  getMenuCounts,
   getParcelsToSend,
   checkParcels,
   beginOrders,

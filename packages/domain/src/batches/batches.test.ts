@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FRAME_SIZE_KEYS, FRAME_SIZES } from "../catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "../catalogue/frameStyles.ts";
 import { batchName } from "./batchName.ts";
+import { batchTitle } from "./batchTitle.ts";
 import { createCutList, createMatList, SAW_WIDTH, STICK_LENGTH } from "./cutList.ts";
 import { countPieces, groupBySheet } from "./groupPieces.ts";
 import { sheetLabel, sheetOf } from "./sheets.ts";
@@ -107,4 +108,8 @@ test("B13 a batch is named by its day and a letter", () => {
       expect(batchName("2026-11-23", one) === batchName("2026-11-23", other)).toBe(one === other);
     }),
   );
+});
+
+test("B13 a batch has a name that people can say: its place in the day, and the day", () => {
+  expect(batchTitle("2026-11-23", 2)).toBe("Batch 2 of Mon 23 Nov");
 });

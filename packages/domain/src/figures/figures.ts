@@ -60,6 +60,12 @@ export const FIGURES = {
     meaning:
       "Files that the shop made ready for printing, by the day they were last made. What is on paper is in the print queue. Replacements aren't in it.",
   },
+  printsMarked: {
+    label: "Prints marked as printed",
+    unit: "count",
+    meaning:
+      "Pieces of the batches that were marked as printed, by the day they were marked. Replacements are in it. Without batches there are none.",
+  },
   remakes: {
     label: "Remakes",
     unit: "share",

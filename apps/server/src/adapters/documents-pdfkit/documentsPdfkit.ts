@@ -9,6 +9,8 @@ export const documentsPdfkit: OrderDocuments & BatchDocuments = {
   renderHangingGuide: async (guide) => (await import("./renderHangingGuide.ts")).renderHangingGuide(guide),
   renderContactSheet: async (batch) => (await import("./renderContactSheet.ts")).renderContactSheet(batch),
   renderCutList: async (batch) => (await import("./renderCutList.ts")).renderCutList(batch),
+  renderPackingSlips: async (...slips) =>
+    (await import("./renderPackingSlip.ts")).renderPackingSlips(...slips),
   renderJobTickets: async (...tickets) => (await import("./renderJobTicket.ts")).renderJobTickets(...tickets),
   renderLabels: async (sheet) => (await import("./renderLabels.ts")).renderLabels(sheet),
 };

@@ -9,7 +9,7 @@ const THUMBNAIL_MM = 18;
 /** Renders a batch's prints with a picture each, and what is written on their backs: order and tile. */
 export const renderContactSheet = (batch: BatchOverview): Promise<Uint8Array> => {
   const { name, closedAt, tiles } = batch;
-  const title = `Contact sheet of ${name}`;
+  const title = `Contact sheet, ${name}`;
   const sheet = new Sheet({ title, language: "en", createdAt: closedAt, footer: title });
   sheet.addPage();
   sheet.addText("H1", name, TITLE, 1.5);

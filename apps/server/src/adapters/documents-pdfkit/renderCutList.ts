@@ -8,7 +8,7 @@ const COLOUR_LABELS = { black: "Black", white: "White", wood: "Oak" } as const;
 
 /** Renders what is cut for a batch: sheets of paper, lengths of moulding with a plan for each stick, and mats. */
 export const renderCutList = ({ name, closedAt, groups, cuts, mats }: BatchOverview): Promise<Uint8Array> => {
-  const title = `Cut list of ${name}`;
+  const title = `Cut list, ${name}`;
   const sheet = new Sheet({ title, language: "en", createdAt: closedAt, footer: title });
   sheet.addPage();
   sheet.addText("H1", title, TITLE, 2);

@@ -37,11 +37,11 @@ export const renderJobTicket = async (ticket: JobTicket): Promise<Uint8Array> =>
 
 /** Renders the tickets of a batch in one file, each on a page of its own. */
 export const renderJobTickets = async (
-  batchName: string,
+  batchTitle: string,
   tickets: readonly JobTicket[],
   closedAt: Date,
 ): Promise<Uint8Array> => {
-  const title = `Job tickets of ${batchName}`;
+  const title = `Job tickets, ${batchTitle}`;
   const language = tickets[0]?.language ?? "en";
   const sheet = new Sheet({ title, language, createdAt: closedAt, footer: title });
   if (tickets.length === 0) sheet.addPage();

@@ -9,13 +9,34 @@ const TICK_BOX_MM = 4.5;
 
 /** Renders the slip of a parcel: recipient, content, sender and contact. It has no prices, since it may be a gift. */
 export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
-  const { orderNumber, language, orderedAt, orderedOn, delivery, walls, email } = slip;
+  const { orderNumber, language, orderedAt } = slip;
   const sheet = new Sheet({
     title: `Packing slip ${orderNumber}`,
     language,
     createdAt: orderedAt,
     footer: `Packing slip ${orderNumber}`,
   });
+  drawPackingSlip(sheet, slip);
+  return sheet.finish();
+};
+
+/** Renders the slips of a batch in one file, each on a page of its own. */
+export const renderPackingSlips = (
+  batchTitle: string,
+  slips: readonly PackingSlip[],
+  closedAt: Date,
+): Promise<Uint8Array> => {
+  // A slip lies in a parcel, so its foot does not name the batch.
+  const title = `Packing slips, ${batchTitle}`;
+  const language = slips[0]?.language ?? "en";
+  const sheet = new Sheet({ title, language, createdAt: closedAt, footer: "Packing slip" });
+  if (slips.length === 0) sheet.addPage();
+  for (const slip of slips) drawPackingSlip(sheet, slip);
+  return sheet.finish();
+};
+
+const drawPackingSlip = (sheet: Sheet, slip: PackingSlip): void => {
+  const { orderNumber, orderedOn, delivery, walls, email } = slip;
   const { doc, left, width } = sheet;
   sheet.addPage();
   drawCodes(sheet, slip);
@@ -84,7 +105,6 @@ export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
     "Prices are left out in case this is a gift. The buyer has the receipt by e-mail.",
     SMALL_MUTED,
   );
-  return sheet.finish();
 };
 
 const drawAddress = (sheet: Sheet, heading: string, lines: readonly string[], x: number): void => {

@@ -8,6 +8,7 @@ import { searchAdmin } from "../../usecases/orderList/searchAdmin.ts";
 import { sendParcels } from "../../usecases/orderList/sendParcels.ts";
 import { undoOrderSteps } from "../../usecases/orderList/undoOrderSteps.ts";
 import type { Shop } from "../../usecases/shop.ts";
+import { getMenuCounts } from "../../usecases/today/getMenuCounts.ts";
 import { getToday } from "../../usecases/today/getToday.ts";
 import type { Handlers } from "../handler.ts";
 import {
@@ -27,6 +28,7 @@ type OrderListCall =
   | "findOrders"
   | "beginOrders"
   | "undoOrderSteps"
+  | "getMenuCounts"
   | "getParcelsToSend"
   | "checkParcels"
   | "sendParcels"
@@ -49,6 +51,8 @@ export const orderListHandlers = (shop: Shop): Pick<Handlers, OrderListCall> => 
     mapResult(await undoOrderSteps(shop, actor, orderIds, step), (items) => ({
       items: items.map(toBulkItem),
     })),
+
+  getMenuCounts: (_request, { actor }) => getMenuCounts(shop, actor),
 
   getParcelsToSend: async ({ query: { orders } }, { actor }) =>
     mapResult(await listParcelsToSend(shop, actor, orders?.split(",")), (items) => ({

@@ -79,6 +79,8 @@ export type Figures = {
   /** Orders whose parcel left in the period. `cutOffTime`, `14:00`: later orders count as placed the next day. */
   getSent(period: FigurePeriod, cutOffTime: string | null): Promise<SentOrders>;
   countPrintsMade(period: FigurePeriod): Promise<number>;
+  /** Counts the pieces of batches that were marked as printed in the period. */
+  countPrintsMarked(period: FigurePeriod): Promise<number>;
   listRemakes(period: FigurePeriod): Promise<readonly Remake[]>;
   countSoftTiles(period: FigurePeriod): Promise<{ readonly soft: number; readonly all: number }>;
 

@@ -44,6 +44,8 @@ export type Batches = {
   /** Lets others that close a batch wait until the transaction ends. */
   lock(): Promise<void>;
   /** Returns the tiles that are in no batch, of work that goes on: paid, and neither sent nor held nor stopped. Oldest first. */
+  /** Counts the prints that are rendered, may be printed, and are not yet, in a batch or in none. */
+  countToPrint(now: Date): Promise<number>;
   findOpenTiles(now: Date): Promise<readonly MadeTile[]>;
   findTiles(batchId: string): Promise<readonly MadeTile[]>;
   findByRequest(requestKey: string): Promise<BatchRecord | undefined>;

@@ -96,7 +96,9 @@ export type BatchDocuments = {
   renderContactSheet(batch: BatchOverview): Promise<Uint8Array>;
   renderCutList(batch: BatchOverview): Promise<Uint8Array>;
   /** All job tickets in one file, each on a page of its own. */
-  renderJobTickets(batchName: string, tickets: readonly JobTicket[], closedAt: Date): Promise<Uint8Array>;
+  renderJobTickets(batchTitle: string, tickets: readonly JobTicket[], closedAt: Date): Promise<Uint8Array>;
+  /** All packing slips in one file, each on a page of its own. */
+  renderPackingSlips(batchTitle: string, slips: readonly PackingSlip[], closedAt: Date): Promise<Uint8Array>;
 };
 
 /** Labels of parcels, four on a sheet of A4. */

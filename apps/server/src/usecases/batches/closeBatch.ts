@@ -1,4 +1,5 @@
 import { batchName } from "@storywall/domain/batches/batchName.ts";
+import { batchTitle } from "@storywall/domain/batches/batchTitle.ts";
 import { sheetOf } from "@storywall/domain/batches/sheets.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
@@ -17,8 +18,13 @@ import { type BatchTile, describeTiles } from "./describeTiles.ts";
 
 const NOTHING_READY = err("CONFLICT", "No print is ready for a batch.");
 
+/** Returns the name of the batch's folder and files. */
 export const nameOfBatch = ({ day, number }: Pick<BatchRecord, "day" | "number">): string =>
   batchName(day, number);
+
+/** Returns what people call the batch. */
+export const titleOfBatch = ({ day, number }: Pick<BatchRecord, "day" | "number">): string =>
+  batchTitle(day, number);
 
 /** Returns until when staff can undo a step of a batch; null: not at all. */
 export const undoUntil = ({ undoTimes }: Pick<Shop, "undoTimes">, at: Date): Date | null =>
@@ -117,7 +123,7 @@ export const closeReadyPrints = async (
   await recordAudit(shop, repositories, {
     actor: by,
     action: "batch.closed",
-    subject: { kind: "batch", id, label: nameOfBatch(closed) },
+    subject: { kind: "batch", id, label: titleOfBatch(closed) },
     after: { prints: ready.length },
     ...(reason === undefined ? {} : { reason }),
   });

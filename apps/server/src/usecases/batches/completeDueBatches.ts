@@ -3,17 +3,18 @@ import { groupBySheet } from "@storywall/domain/batches/groupPieces.ts";
 import { sheetOf } from "@storywall/domain/batches/sheets.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import type { BatchRecord } from "../../ports/print/Batches.ts";
 import type { BatchFiles } from "../../ports/print/BatchFiles.ts";
 import type { BatchDocuments } from "../../ports/print/OrderDocuments.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintThumbnails } from "../../ports/print/PrintThumbnails.ts";
 import { processDueItems } from "../leasedQueue.ts";
 import type { OriginOf } from "../originOf.ts";
-import { createJobTicketData } from "../print/orderDocumentData.ts";
+import { createJobTicketData, createPackingSlipData } from "../print/orderDocumentData.ts";
 import type { Shop } from "../shop.ts";
 import { toBatchCsv } from "./batchCsv.ts";
 import { batchFileNames } from "./batchFileNames.ts";
-import { nameOfBatch } from "./closeBatch.ts";
+import { nameOfBatch, titleOfBatch } from "./closeBatch.ts";
 import { type BatchTile, describeTiles, sortByFile } from "./describeTiles.ts";
 
 const BACKOFF = { minMs: MINUTE_MS, maxMs: HOUR_MS } as const;
@@ -83,28 +84,33 @@ const writeBatch = async (dependencies: CompleteBatchesDependencies, id: string)
       throw new Error(`The print ${tile.fileName} is missing.`);
     printed.push(tile);
   }
-  for (const file of await createPapers(dependencies, name, batch.closedAt, printed))
+  for (const file of await createPapers(dependencies, batch, printed))
     await assertWritten(batchFiles.write(name, file.name, file.content));
   await assertWritten(batchFiles.markComplete(name));
 };
 
 const createPapers = async (
   { shop, documents, files, thumbnails, loadPreview, originOf }: CompleteBatchesDependencies,
-  name: string,
-  closedAt: Date,
+  batch: Pick<BatchRecord, "day" | "number" | "closedAt">,
   tiles: readonly BatchTile[],
 ) => {
+  const { closedAt } = batch;
+  const title = titleOfBatch(batch);
   const works = [...new Map(tiles.map(({ work }) => [work.number, work])).values()];
+  // A ticket lists what is made in this batch, under the names of its files; a slip lists the whole parcel.
+  const fileNames = new Map(tiles.map(({ work, made, labName }) => [ticketKey(work.number, made), labName]));
   const tickets = [];
-  for (const work of works)
+  const slips = [];
+  for (const work of works) {
+    const source = { ...work, site: ofSite(shop.sites(), work.order.site), loadPreview, originOf };
     tickets.push(
       await createJobTicketData({
-        ...work,
-        site: ofSite(shop.sites(), work.order.site),
-        loadPreview,
-        originOf,
+        ...source,
+        fileNameOf: (tile) => fileNames.get(ticketKey(work.number, tile)),
       }),
     );
+    slips.push(createPackingSlipData(source));
+  }
   const contacts = [];
   for (const { work, print, fileName, labName, pieces, size, frameStyle } of tiles) {
     const stored = await files.read(work.number, fileName);
@@ -120,21 +126,25 @@ const createPapers = async (
     });
   }
   const overview = {
-    name,
+    name: title,
     closedAt,
     tiles: contacts,
     groups: groupBySheet(tiles).map(({ sheet, pieces }) => ({ sheet, pieces })),
     cuts: createCutList(tiles),
     mats: createMatList(tiles),
   };
-  const names = batchFileNames(name);
+  const names = batchFileNames(nameOfBatch(batch));
   return [
     { name: names.csv, content: new TextEncoder().encode(toBatchCsv(tiles)) },
     { name: names.contactSheet, content: await documents.renderContactSheet(overview) },
     { name: names.cutList, content: await documents.renderCutList(overview) },
-    { name: names.jobTickets, content: await documents.renderJobTickets(name, tickets, closedAt) },
+    { name: names.jobTickets, content: await documents.renderJobTickets(title, tickets, closedAt) },
+    { name: names.packingSlips, content: await documents.renderPackingSlips(title, slips, closedAt) },
   ];
 };
+
+const ticketKey = (number: string, { lineId, tile }: { readonly lineId: string; readonly tile: string }) =>
+  `${number} ${lineId} ${tile}`;
 
 /** Longer side of a picture on the contact sheet. */
 const THUMBNAIL_PX = 240;

@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { BATCH_NOT_FOUND } from "./batchErrors.ts";
-import { nameOfBatch, undoUntil } from "./closeBatch.ts";
+import { titleOfBatch, undoUntil } from "./closeBatch.ts";
 
 /** Marks a batch as printed. Repeating it changes nothing. */
 export const markBatchPrinted = async (
@@ -24,7 +24,7 @@ export const markBatchPrinted = async (
       await recordAudit(shop, repositories, {
         actor,
         action: "batch.printed",
-        subject: { kind: "batch", id: batchId, label: nameOfBatch(batch) },
+        subject: { kind: "batch", id: batchId, label: titleOfBatch(batch) },
       });
     return ok(null);
   });

@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { BATCH_NOT_FOUND } from "./batchErrors.ts";
-import { nameOfBatch } from "./closeBatch.ts";
+import { titleOfBatch } from "./closeBatch.ts";
 
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
 const HAS_SPOILT = err(
@@ -50,7 +50,7 @@ export const undoBatchStep = async (
     await recordAudit(shop, repositories, {
       actor,
       action: "batch.undone",
-      subject: { kind: "batch", id: batchId, label: nameOfBatch(batch) },
+      subject: { kind: "batch", id: batchId, label: titleOfBatch(batch) },
       before: { state: step },
     });
     return ok(null);

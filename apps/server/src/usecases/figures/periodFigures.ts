@@ -84,6 +84,7 @@ export const readPeriodFigures = async (
       daysToSend: number(medianHours === null ? null : Math.round((medianHours / 24) * 10) / 10),
       sentOnTime: share(countOrders(sent.filter((group) => isInTime(group, calendar))), sentOrders),
       printsMade: number(made),
+      printsMarked: number(await figures.countPrintsMarked(period)),
       remakes: share(remade, made),
       softPhotos: share(photos.soft, photos.all),
       abandonedCarts: carts === null ? { value: null, total: null } : share(carts.abandoned, carts.all),

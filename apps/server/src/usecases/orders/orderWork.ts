@@ -10,6 +10,7 @@ import type { OrderEvent } from "../../ports/orders/OrderEvents.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { ReplacementRecord } from "../../ports/orders/Replacements.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
+import type { BatchRecord } from "../../ports/print/Batches.ts";
 import type { PrintJobRecord, PrintJobState } from "../../ports/print/PrintJobs.ts";
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { ReprintRecord } from "../../ports/print/Reprints.ts";
@@ -61,6 +62,8 @@ export type OrderWork = {
   readonly order: OrderRecord;
   readonly remake: RemakeKind;
   readonly tiles: readonly WorkTile[];
+  /** The batches that its prints are in, and how many of them are in each. */
+  readonly batches: readonly { readonly batch: BatchRecord; readonly prints: number }[];
   readonly reprints: readonly ReprintRecord[];
   readonly replacements: readonly WorkReplacement[];
   readonly events: readonly OrderEvent[];
@@ -83,8 +86,9 @@ export const getOrderWork = async (
     shop.repositories;
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
+  const jobs = await printJobs.findByOrder(orderId);
   const tiles = toWorkTiles(ofSite(shop.sites(), order.site), order, {
-    jobs: await printJobs.findByOrder(orderId),
+    jobs,
     questions: await printQuestions.findByOrder(orderId),
     refunds: await refunds.findByOrder(orderId),
   });
@@ -99,14 +103,15 @@ export const getOrderWork = async (
     order,
     remake: REMAKE_BY_STATE[order.status],
     tiles: hasRight(actor.role, "orders.amounts") ? tiles : tiles.map(withoutAmounts),
+    batches: await findBatchesOf(shop.repositories, jobs),
     reprints: (await reprints.findByOrder(orderId)).slice(-MAX_REPRINTS),
     replacements: await Promise.all(
       works.map(async ({ number, replacement }) => {
-        const jobs = await printJobs.findByReplacement(replacement.id);
-        const printsReady = jobs.filter(({ state }) => state === "done").length;
+        const again = await printJobs.findByReplacement(replacement.id);
+        const printsReady = again.filter(({ state }) => state === "done").length;
         const undoUntil = isReplacementUndoable(replacement, shop.clock.now()) ? replacement.undoUntil : null;
         const sendDoubts = doubts.get(number) ?? [];
-        return { ...replacement, undoUntil, prints: jobs.length, printsReady, sendDoubts };
+        return { ...replacement, undoUntil, prints: again.length, printsReady, sendDoubts };
       }),
     ),
     events: (await orderEvents.findByOrder(orderId)).slice(-MAX_EVENTS),
@@ -114,6 +119,18 @@ export const getOrderWork = async (
     sendDoubts: doubts.get(order.number) ?? [],
     printableUntil: printableUntil(shop, order),
   });
+};
+
+const findBatchesOf = async (
+  { batches }: Pick<Shop["repositories"], "batches">,
+  jobs: readonly PrintJobRecord[],
+): Promise<OrderWork["batches"]> => {
+  const found: { readonly batch: BatchRecord; readonly prints: number }[] = [];
+  for (const batchId of new Set(jobs.flatMap((job) => job.batchId ?? []))) {
+    const batch = await batches.find(batchId);
+    if (batch) found.push({ batch, prints: jobs.filter((job) => job.batchId === batchId).length });
+  }
+  return found;
 };
 
 type PrintsOfOrder = {

@@ -73,9 +73,17 @@ const loadDocumentWall = async (
   preview: await loadPreview(line.previewKey),
 });
 
+type JobTicketSource = ParcelDocumentSource & {
+  /**
+   * Returns the name of a tile's file; undefined: the tile is not on the ticket. Absent: all tiles, with the names that
+   * their files have in the work's own folder.
+   */
+  readonly fileNameOf?: (tile: { readonly lineId: string; readonly tile: string }) => string | undefined;
+};
+
 /** Creates the job ticket of an order or a replacement: its tiles with their frames, crops and print files. */
-export const createJobTicketData = async (source: ParcelDocumentSource): Promise<JobTicket> => {
-  const { number, order, replacement, site } = source;
+export const createJobTicketData = async (source: JobTicketSource): Promise<JobTicket> => {
+  const { order, replacement, site } = source;
   // Dispatch days count from the last photo of the order and its waits, or from the decision on the replacement.
   const complete = photosCompletedAt(order.history) ?? order.createdAt;
   const countsFrom =
@@ -85,21 +93,36 @@ export const createJobTicketData = async (source: ParcelDocumentSource): Promise
     orderedOn: orderDayOf(source),
     sendBy: formatDay(calculateDispatchDates(countsFrom.toISOString(), siteOfOrder(site, order)).to),
     walls: await Promise.all(
-      linesOf(source).map(async ({ line, lineNumber }) => {
-        const made = madeTilesOf(source, line);
-        return {
+      linesOf(source)
+        .map(({ line, lineNumber }) => ({ line, tiles: ticketTilesOf(source, line, lineNumber) }))
+        .filter(({ tiles }) => tiles.length > 0)
+        .map(async ({ line, tiles }) => ({
           ...(await loadDocumentWall(source, line)),
           ...(replacement ? { copies: 1 } : {}),
-          tiles: getTilePrints(line.design)
-            .filter(({ tile }) => made.includes(tile))
-            .map((print) => toTicketTile(number, lineNumber, print)),
-        };
-      }),
+          tiles,
+        })),
     ),
   };
 };
 
-const toTicketTile = (workNumber: string, lineNumber: number, print: TilePrint): TicketTile => {
+const ticketTilesOf = (
+  source: JobTicketSource,
+  line: PricedLine,
+  lineNumber: number,
+): readonly TicketTile[] => {
+  const made = madeTilesOf(source, line);
+  const { number, fileNameOf } = source;
+  return getTilePrints(line.design)
+    .filter(({ tile }) => made.includes(tile))
+    .flatMap((print) => {
+      const fileName = fileNameOf
+        ? fileNameOf({ lineId: line.id, tile: print.tile })
+        : printFileName(number, { ...print, line: lineNumber });
+      return fileName === undefined ? [] : toTicketTile(print, fileName);
+    });
+};
+
+const toTicketTile = (print: TilePrint, fileName: string): TicketTile => {
   const { name, width, height } = FRAME_SIZES[print.size];
   const { name: style, colour } = FRAME_STYLES[print.frameStyle];
   const { opening } = print.geometry;
@@ -113,7 +136,7 @@ const toTicketTile = (workNumber: string, lineNumber: number, print: TilePrint):
       `opening ${dimensionsText(opening.width, opening.height)}`,
     ],
     crop: cropText(print),
-    fileName: printFileName(workNumber, { ...print, line: lineNumber }),
+    fileName,
   };
 };
 

@@ -22,6 +22,7 @@ export const ownerErrorCases = ({
   | "findOrders"
   | "beginOrders"
   | "undoOrderSteps"
+  | "getMenuCounts"
   | "getParcelsToSend"
   | "checkParcels"
   | "sendParcels"
@@ -54,6 +55,7 @@ export const ownerErrorCases = ({
   findOrders: {},
   beginOrders: {},
   undoOrderSteps: {},
+  getMenuCounts: {},
   getParcelsToSend: {},
   checkParcels: {},
   sendParcels: {},

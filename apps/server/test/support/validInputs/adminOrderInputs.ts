@@ -47,6 +47,7 @@ export const adminOrderInputs = (shop: TestShop) => {
       await beginUndoable(orderId);
       return { body: { orderIds: [orderId], step: "in_production" } };
     },
+    getMenuCounts: async () => ({}),
     getParcelsToSend: async () => ({ query: { orders: (await newParcel()).orderNumber } }),
     checkParcels: async () => ({ body: { parcels: [await newParcel()] } }),
     // Its prints are not made, so that it leaves only once that is confirmed.

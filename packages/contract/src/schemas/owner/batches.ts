@@ -34,7 +34,10 @@ export type QueuedPrint = z.infer<typeof queuedPrint>;
 
 export const batch = z.object({
   batchId: id,
+  /** Of its folder and files. */
   name: z.string(),
+  /** What people call it: "Batch 1 of Mon 23 Nov". */
+  title: z.string(),
   createdAt: time,
   createdBy: z.string(),
   prints: z.int(),

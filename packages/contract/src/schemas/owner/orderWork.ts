@@ -58,6 +58,8 @@ export const orderWork = z.object({
   /** How a tile is made again now: back in the queue, or in a parcel of its own. */
   remake: z.enum(["reprint", "replacement", "none"]),
   tiles: z.array(workTile),
+  /** The batches that its prints are in, replacements left out. */
+  batches: z.array(z.object({ batchId: id, title: z.string(), prints: z.int(), isPrinted: z.boolean() })),
   reprints: z.array(
     z.object({
       cartItemId: id,

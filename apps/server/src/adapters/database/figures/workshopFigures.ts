@@ -7,6 +7,7 @@ type WorkshopFigures = Pick<
   Figures,
   | "getSent"
   | "countPrintsMade"
+  | "countPrintsMarked"
   | "listRemakes"
   | "countSoftTiles"
   | "listWaitingPrints"
@@ -53,6 +54,20 @@ export const workshopFigures = (db: Database): WorkshopFigures => ({
       from made
       join orders o on o.id = made.order_id and ${isInScope(period)}
       join order_lines l on l.id = made.line_id`.execute(db);
+    return rows[0]?.pieces ?? 0;
+  },
+
+  // A piece that went back into the queue has left its batch.
+  countPrintsMarked: async (period) => {
+    const { rows } = await sql<{ pieces: number }>`
+      select coalesce(sum(coalesce(j.pieces, t.pieces, l.quantity)), 0)::int as pieces
+      from batches b
+      join print_jobs j on j.batch_id = b.id and j.state = 'done'
+      join orders o on o.id = j.order_id and ${isInScope(period)}
+      join order_lines l on l.id = j.line_id
+      left join replacement_tiles t
+        on t.replacement_id = j.replacement_id and t.line_id = j.line_id and t.tile = j.tile
+      where ${isWithin(period, sql`b.printed_at`)}`.execute(db);
     return rows[0]?.pieces ?? 0;
   },
 

@@ -74,10 +74,13 @@ const isWork = (order: Order, kind: OrderWorkKind, late: readonly LateLimit[] | 
       order("orders.status", "=", "in_production"),
       order.not(isPaused(order)),
     ]);
-    const unprinted = order.exists(isToPrint(order));
-    // What waits for its shopper's answer is not printed meanwhile.
-    const isAnswered = order("orders.waitingSince", "is", null);
-    return order.and([isMade, ...(kind === "toPrint" ? [isAnswered, unprinted] : [order.not(unprinted)])]);
+    const unprinted = isToPrint(order);
+    // A print that waits for a look, or for its shopper's answer, is not to be printed, and its order not to be sent.
+    const printable = unprinted.where("printJobs.state", "!=", "held");
+    return order.and([
+      isMade,
+      kind === "toPrint" ? order.exists(printable) : order.not(order.exists(unprinted)),
+    ]);
   }
   if (kind === "paused") return order.and([IS_OPEN, isPaused(order)]);
   if (kind === "failedPrints") return hasFailedPrint(order);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Batches, MadeTile } from "../../../ports/print/Batches.ts";
 import type { Database } from "../engine/connect.ts";
 import { selectDueIds } from "../engine/selectDueIds.ts";
+import { IS_PRINTED } from "./isPrinted.ts";
 
 const COLUMNS = [
   "id",
@@ -29,9 +30,7 @@ const TILE_COLUMNS = [
   "printJobs.createdAt",
 ] as const;
 
-const WAITS_FOR_ANSWER = sql<boolean>`(orders.status = 'placed' and orders.waiting_since is not null)`.as(
-  "waitsForAnswer",
-);
+const WAITS_FOR_ANSWER = sql<boolean>`(orders.status = 'placed' and orders.waiting_since is not null)`;
 
 const isOpenState = <Row extends { readonly state: string }>(
   row: Row,
@@ -42,50 +41,64 @@ export const batches = (db: Database): Batches => {
   const updateLeased = (id: string, leaseId: string) =>
     db.updateTable("batches").where("id", "=", id).where("leaseId", "=", leaseId);
 
+  /** Prints of what is being made, which nothing holds back. */
+  const selectOpen = (now: Date) =>
+    db
+      .selectFrom("printJobs")
+      .innerJoin("orders", "orders.id", "printJobs.orderId")
+      .innerJoin("payments", "payments.id", "orders.paymentId")
+      .leftJoin("replacements", "replacements.id", "printJobs.replacementId")
+      // The orders that are being made come first: without that, a shop that makes no batches reads every print it has.
+      .where("printJobs.orderId", "in", (eb) =>
+        eb
+          .selectFrom("orders as made")
+          .select("made.id")
+          .where("made.status", "in", ["placed", "in_production"])
+          .union(
+            eb
+              .selectFrom("replacements as again")
+              .select(({ ref }) => ref("again.orderId").$notNull().as("id"))
+              .where("again.state", "=", "in_production"),
+          ),
+      )
+      .where("printJobs.state", "!=", "cancelled")
+      .where("printJobs.printableFrom", "<=", now)
+      .where("orders.heldAt", "is", null)
+      .where("payments.stoppedAt", "is", null)
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb("printJobs.replacementId", "is", null),
+            eb("orders.status", "in", ["placed", "in_production"]),
+          ]),
+          eb("replacements.state", "=", "in_production"),
+        ]),
+      );
+
   return {
     lock: async () => {
       await sql`lock table batches in share row exclusive mode`.execute(db);
     },
 
     findOpenTiles: async (now) => {
-      const rows = await db
-        .selectFrom("printJobs")
-        .innerJoin("orders", "orders.id", "printJobs.orderId")
-        .innerJoin("payments", "payments.id", "orders.paymentId")
-        .leftJoin("replacements", "replacements.id", "printJobs.replacementId")
+      const rows = await selectOpen(now)
         .select(TILE_COLUMNS)
-        .select(WAITS_FOR_ANSWER)
-        // The orders that are being made come first: without that, a shop that makes no batches reads every print it has.
-        .where("printJobs.orderId", "in", (eb) =>
-          eb
-            .selectFrom("orders as made")
-            .select("made.id")
-            .where("made.status", "in", ["placed", "in_production"])
-            .union(
-              eb
-                .selectFrom("replacements as again")
-                .select(({ ref }) => ref("again.orderId").$notNull().as("id"))
-                .where("again.state", "=", "in_production"),
-            ),
-        )
+        .select(WAITS_FOR_ANSWER.as("waitsForAnswer"))
         .where("printJobs.batchId", "is", null)
-        .where("printJobs.state", "!=", "cancelled")
-        .where("printJobs.printableFrom", "<=", now)
-        .where("orders.heldAt", "is", null)
-        .where("payments.stoppedAt", "is", null)
-        .where((eb) =>
-          eb.or([
-            eb.and([
-              eb("printJobs.replacementId", "is", null),
-              eb("orders.status", "in", ["placed", "in_production"]),
-            ]),
-            eb("replacements.state", "=", "in_production"),
-          ]),
-        )
         .orderBy("printJobs.createdAt")
         .orderBy("printJobs.id")
         .execute();
       return rows.filter(isOpenState);
+    },
+
+    countToPrint: async (now) => {
+      const { prints } = await selectOpen(now)
+        .select((eb) => eb.fn.countAll<number>().as("prints"))
+        .where("printJobs.state", "=", "done")
+        .where(({ not }) => not(WAITS_FOR_ANSWER))
+        .where(({ not }) => not(IS_PRINTED))
+        .executeTakeFirstOrThrow();
+      return Number(prints);
     },
 
     findTiles: async (batchId) => {
@@ -93,7 +106,7 @@ export const batches = (db: Database): Batches => {
         .selectFrom("printJobs")
         .innerJoin("orders", "orders.id", "printJobs.orderId")
         .select(TILE_COLUMNS)
-        .select(WAITS_FOR_ANSWER)
+        .select(WAITS_FOR_ANSWER.as("waitsForAnswer"))
         .where("batchId", "=", batchId)
         .orderBy("printJobs.createdAt")
         .orderBy("printJobs.id")

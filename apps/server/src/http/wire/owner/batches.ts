@@ -6,7 +6,7 @@ import type {
 } from "@storywall/contract/schemas/owner/batches.ts";
 import { sheetLabel, sheetOf } from "@storywall/domain/batches/sheets.ts";
 import type { BatchSummary } from "../../../ports/print/Batches.ts";
-import { nameOfBatch } from "../../../usecases/batches/closeBatch.ts";
+import { nameOfBatch, titleOfBatch } from "../../../usecases/batches/closeBatch.ts";
 import type { BatchTile } from "../../../usecases/batches/describeTiles.ts";
 import type { BatchView } from "../../../usecases/batches/getBatch.ts";
 import type { BatchesView } from "../../../usecases/batches/listBatches.ts";
@@ -32,6 +32,7 @@ const toQueuedPrint = ({ made, work, print, pieces, fileName }: BatchTile): Queu
 const toBatch = (batch: BatchSummary, now: Date): Batch => ({
   batchId: batch.id,
   name: nameOfBatch(batch),
+  title: titleOfBatch(batch),
   createdAt: batch.closedAt.toISOString(),
   createdBy: batch.closedBy,
   prints: batch.prints,

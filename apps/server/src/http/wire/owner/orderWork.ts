@@ -1,10 +1,15 @@
 import type { OrderWork as WireOrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
+import { titleOfBatch } from "../../../usecases/batches/closeBatch.ts";
 import type { OrderWork } from "../../../usecases/orders/orderWork.ts";
 
 export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
   orderId: order.id,
   remake: work.remake,
   tiles: work.tiles.map(({ lineId, paid, ...tile }) => ({ ...tile, cartItemId: lineId, paid: [...paid] })),
+  batches: work.batches.map(({ batch, prints }) => ({
+    ...{ batchId: batch.id, title: titleOfBatch(batch), prints },
+    isPrinted: batch.printedAt !== null,
+  })),
   reprints: work.reprints.map(({ lineId, tile, pieces, reason, at, actorName }) => ({
     ...{ cartItemId: lineId, tile, pieces, reason },
     at: at.toISOString(),

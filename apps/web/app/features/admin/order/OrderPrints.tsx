@@ -1,5 +1,6 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import { Link } from "react-router";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import type { OrderActions } from "./NextStep.tsx";
@@ -29,6 +30,17 @@ export function OrderPrints({
         Prints
       </h2>
       <p>{total === 0 ? "Nothing to print." : `The files of ${done} of ${total} are ready.`}</p>
+      {work.batches.map(({ batchId, title, prints, isPrinted }) => (
+        <p key={batchId}>
+          {prints === total
+            ? total === 1
+              ? "It is"
+              : "All are"
+            : `${prints} ${prints === 1 ? "is" : "are"}`}{" "}
+          in {may("downloadPrints") ? <Link to={`/admin/make/${batchId}`}>{title}</Link> : title}
+          {isPrinted ? ", printed." : ", not printed yet."}
+        </p>
+      ))}
       {total > 0 && done === total && may("downloadPrints") && (
         <>
           <a href={`/api/owner/orders/${order.orderId}/prints.zip`} download>

@@ -62,6 +62,7 @@ export const WORK: OrderWork = {
       paid: [],
     },
   ],
+  batches: [],
   reprints: [],
   replacements: [],
   events: [],

@@ -13,6 +13,7 @@ const detailOf = (state: BatchDetail["batch"]["state"]): BatchDetail => ({
   batch: {
     batchId: "batch-1",
     name: "batch-2026-11-23-a",
+    title: "Batch 1 of Mon 23 Nov",
     createdAt: AT,
     createdBy: "Thandi",
     prints: 1,

@@ -40,7 +40,7 @@ export function BatchPage({
   readonly staleSince: string | null;
   readonly actions: BatchActions;
 }) {
-  const { batchId, name, state } = batch;
+  const { batchId, title, name, state } = batch;
   const hasFiles = state === "ready" || state === "printed";
   const selection = useRowSelection(prints.map(printKey));
   const [spoiltPrint, setSpoiltPrint] = useState<BatchPrint | null>(null);
@@ -71,8 +71,8 @@ export function BatchPage({
   ];
   return (
     <AdminPage
-      title={name}
-      lead={pieces === prints.length ? undefined : `${pieces} pieces in all.`}
+      title={title}
+      lead={`${pieces === prints.length ? "" : `${pieces} pieces in all. `}Its folder is ${name}.`}
       actions={<Link to="/admin/make">All batches</Link>}
     >
       <StaleNotice since={staleSince}>
@@ -120,7 +120,7 @@ export function BatchPage({
               <>
                 {hasFiles && <TickedDownload batchId={batchId} ticked={ticked} />}
                 <DataTable
-                  caption={`Prints of ${name}`}
+                  caption={`Prints of ${title}`}
                   columns={columns}
                   rows={prints}
                   rowKey={printKey}

@@ -247,11 +247,11 @@ function BatchItem({
   readonly onUndo: UndoBatch;
   readonly onPrinted: MakeActions["markPrinted"];
 }) {
-  const { batchId, name, state } = batch;
+  const { batchId, title, state } = batch;
   return (
-    <section aria-label={name} className={styles.section}>
+    <section aria-label={title} className={styles.section}>
       <h3>
-        <Link to={`/admin/make/${batchId}`}>{name}</Link> <BatchBadge state={state} />
+        <Link to={`/admin/make/${batchId}`}>{title}</Link> <BatchBadge state={state} />
       </h3>
       <BatchFacts batch={batch} />
       {(state === "ready" || state === "printed") && (

@@ -41,7 +41,7 @@ test.each([
 });
 
 test("B13 on a phone, photos that wait to be checked are counted at More, as unread threads are at Messages", () => {
-  const page = renderBar("/admin/orders", { unread: 2, toLookAt: 3 });
+  const page = renderBar("/admin/orders", { unread: 2, toLookAt: 3, toPrint: 4 });
   expect(page).toMatch(/Messages<span[^>]*aria-label="2 unread"/);
   expect(page).toMatch(/More<span[^>]*aria-label="3 photos to check"/);
   expect(renderBar("/admin/orders")).not.toContain("to check");

@@ -125,7 +125,7 @@ export function ShopLink({ className }: { readonly className: string | undefined
 function PageLink({
   page: { path, label, icon: PageIcon },
   className,
-  counts: { unread, toLookAt },
+  counts: { unread, toLookAt, toPrint },
 }: Counts & {
   readonly page: AdminPage;
   readonly className: string | undefined;
@@ -136,12 +136,15 @@ function PageLink({
       {label}
       {path === "/admin/messages" && <Count count={unread} label={`${unread} unread`} />}
       {path === "/admin/look" && <Count count={toLookAt} label={photosToCheck(toLookAt)} />}
+      {path === "/admin/make" && <Count count={toPrint} label={printsToMake(toPrint)} />}
     </NavLink>
   );
 }
 
 const photosToCheck = (count: number): string =>
   count === 1 ? "1 photo to check" : `${count} photos to check`;
+
+const printsToMake = (count: number): string => (count === 1 ? "1 print waiting" : `${count} prints waiting`);
 
 function Count({ count, label }: { readonly count: number; readonly label: string }) {
   if (count === 0) return null;

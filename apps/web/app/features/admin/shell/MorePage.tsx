@@ -12,7 +12,7 @@ import { useMenuCounts } from "./useMenuCounts.ts";
 /** Every page, for phones, and this person's session. */
 export function MorePage({ session }: { readonly session: OwnerSession }) {
   const pages = useAdminPages();
-  const { toLookAt } = useMenuCounts();
+  const { toLookAt, toPrint } = useMenuCounts();
   return (
     <AdminPage title="More">
       <nav aria-label="All admin pages" className={styles.groups}>
@@ -30,6 +30,7 @@ export function MorePage({ session }: { readonly session: OwnerSession }) {
                         <PageIcon size={20} />
                         {label}
                         {path === "/admin/look" && toLookAt > 0 && ` (${toLookAt})`}
+                        {path === "/admin/make" && toPrint > 0 && ` (${toPrint})`}
                       </Link>
                     </li>
                   ))}

@@ -1,0 +1,35 @@
+import { hasRight, type Right } from "@storywall/domain/staff/roles.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+
+/** What waits behind pages of the menu; 0 where the role has nothing to do with it. */
+export type MenuCounts = {
+  /** Threads that nobody of the shop has read to their end. */
+  readonly unread: number;
+  /** Soft prints that wait until a person has looked at them. */
+  readonly toLookAt: number;
+  /** Prints that may be printed and are not yet. */
+  readonly toPrint: number;
+};
+
+export const getMenuCounts = async (
+  { repositories, clock }: Pick<Shop, "repositories" | "clock">,
+  actor: StaffActor,
+): Promise<Result<MenuCounts, "FORBIDDEN">> => {
+  const allowed = requireRight(actor, "orders.read");
+  if (allowed.kind === "error") return allowed;
+  const { messageThreads, printJobs, batches } = repositories;
+  const now = clock.now();
+  const countIf = async (right: Right, count: () => Promise<number>) =>
+    hasRight(actor.role, right) ? count() : 0;
+  return ok({
+    unread: await countIf(
+      "messages.write",
+      async () => (await messageThreads.list({ offset: 0, limit: 1 })).unread,
+    ),
+    toLookAt: await countIf("prints.work", async () => (await printJobs.findHeld(now, 1)).toLookAt),
+    toPrint: await countIf("prints.work", () => batches.countToPrint(now)),
+  });
+};

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+
+export const getMenuCounts = defineCall({
+  name: "getMenuCounts",
+  method: "GET",
+  path: "/owner/menu-counts",
+  summary: "What waits behind pages of the menu: unread threads, soft prints to look at, prints to print",
+  tag: "Owner",
+  staffOnly: true,
+  right: "orders.read",
+  // 0 where the reader's role has nothing to do with it.
+  reply: z.object({ unread: z.int(), toLookAt: z.int(), toPrint: z.int() }),
+  errors: [],
+});
