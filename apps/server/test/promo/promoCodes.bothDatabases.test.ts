@@ -185,3 +185,32 @@ test("R9.5 a code does not get a last day that is over, by which a slip would en
   const change = { percent: 12, oncePerEmail: false, expiresAt: ended.expiresAt };
   expect((await request("PUT", "/SLIP", change)).statusCode).toBe(200);
 });
+
+test("R9.5 a code whose last day is over is not made, and an ended one is used again until a day to come", async () => {
+  const at = (ms: number) => new Date(shop.clock.now().getTime() + ms).toISOString();
+  const response = await create({ code: "TOOLATE", expiresAt: at(-HOUR_MS) });
+  expect([response.statusCode, response.json().issues[0].path]).toEqual([422, "promoCodes.expiresAt"]);
+  expect(await find("TOOLATE")).toBeUndefined();
+  await create({ code: "AGAIN" });
+  await end("AGAIN");
+  const again = (expiresAt: string) => request("PUT", "/AGAIN/ended", { isEnded: false, expiresAt });
+  expect((await again(at(-HOUR_MS))).statusCode).toBe(422);
+  const expiresAt = at(HOUR_MS);
+  expect((await again(expiresAt)).statusCode).toBe(200);
+  expect(await find("AGAIN")).toMatchObject({ state: "active", expiresAt });
+});
+
+test("B13 of two people who change one code, the second is told, and what the first has set stays", async () => {
+  await create({ code: "SHARED" });
+  const seen = { percent: 10, oncePerEmail: false };
+  const first = { ...seen, note: "Spring fair" };
+  expect((await request("PUT", "/SHARED", { ...first, seen })).statusCode).toBe(200);
+  const second = { ...seen, maxUses: 5 };
+  const refused = await request("PUT", "/SHARED", { ...second, seen });
+  expect([refused.statusCode, refused.json().error]).toEqual([409, "CONFLICT"]);
+  expect(await find("SHARED")).toMatchObject({ note: "Spring fair" });
+  // The same press again, after a lost reply, is no conflict.
+  expect((await request("PUT", "/SHARED", { ...first, seen })).statusCode).toBe(200);
+  expect((await request("PUT", "/SHARED", { ...first, maxUses: 5, seen: first })).statusCode).toBe(200);
+  expect(await find("SHARED")).toMatchObject({ note: "Spring fair", maxUses: 5 });
+});

@@ -19,6 +19,7 @@ import { useTestShop } from "../support/useTestShop.ts";
 import { codeAt } from "../support/validInputs/staffInputs.ts";
 
 const shop = useTestShop();
+const fileShop = useTestShop(undefined, () => ({ areMailsFiles: true }));
 beforeEach(async () => {
   await shop.database.deleteFrom("signInTries").execute();
   await shop.database.deleteFrom("staffInvitations").execute();
@@ -68,6 +69,17 @@ describe("invitations", () => {
     expect((await send("acceptInvitation", { params, body })).statusCode).toBe(404);
     expect((await send("getInvitation", { params })).statusCode).toBe(404);
     expect((await signIn("Sipho@Example.com", "four random words here")).json().staff.name).toBe("Sipho");
+  });
+
+  test("an invitation that no mail server sends comes with its link, once, and one that is mailed does not", async () => {
+    const email = "unsent@example.com";
+    const cookie = await createOwnerCookie(fileShop);
+    const sent = await sendRaw(fileShop, "inviteStaff", { body: { email, role: "workshop" } }, { cookie });
+    const token = /\/admin\/invitation\/([\w-]+)$/.exec(sent.json().link)?.[1] ?? "";
+    expect((await sendRaw(fileShop, "getInvitation", { params: { token } })).json()).toMatchObject({ email });
+    const listed = await sendRaw(fileShop, "getStaff", {}, { cookie });
+    expect(listed.body).not.toContain(token);
+    expect((await invite("mailed@example.com")).json().link).toBeNull();
   });
 
   test("two who accept at the same time are one person", async () => {

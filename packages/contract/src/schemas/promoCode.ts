@@ -26,7 +26,13 @@ const promoTerms = {
 const promoCode = { code: z.string().check(z.maxLength(100)), ...promoTerms };
 
 export const newPromoCode = z.strictObject(promoCode);
-export const changedPromoCode = z.strictObject(promoTerms);
+export const changedPromoCode = z.strictObject({
+  ...promoTerms,
+  /** What the person saw before they changed it; absent: it is changed without a check. */
+  seen: z.optional(z.strictObject(promoTerms)),
+});
+/** `expiresAt`: a new end of a code that is used again; absent: it has none. */
+export const promoCodeEnd = z.strictObject({ isEnded: z.boolean(), expiresAt: z.optional(instant) });
 
 /** A code and what its orders brought; cancelled orders are left out. */
 export const promoReport = z.object({

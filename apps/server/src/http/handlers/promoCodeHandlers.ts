@@ -34,13 +34,13 @@ export const promoCodeHandlers = (shop: Shop): Pick<Handlers, PromoCodeCall> => 
       return created.kind === "error" ? created : reply(actor, code);
     },
 
-    changePromoCode: async ({ params: { code, promoCode }, body }, { actor }) => {
-      const changed = await changePromoCode(shop, actor, code, { promoCode, change: body });
+    changePromoCode: async ({ params: { code, promoCode }, body: { seen, ...change } }, { actor }) => {
+      const changed = await changePromoCode(shop, actor, code, { promoCode, change, seen });
       return changed.kind === "error" ? changed : reply(actor, code);
     },
 
-    setPromoCodeEnded: async ({ params: { code, promoCode }, body: { isEnded } }, { actor }) => {
-      const changed = await setPromoCodeEnded(shop, actor, code, { promoCode, isEnded });
+    setPromoCodeEnded: async ({ params: { code, promoCode }, body }, { actor }) => {
+      const changed = await setPromoCodeEnded(shop, actor, code, { promoCode, ...body });
       return changed.kind === "error" ? changed : reply(actor, code);
     },
 

@@ -7,6 +7,7 @@ import type { Shop } from "../../usecases/shop.ts";
 import { getAccount, saveAccount } from "../../usecases/staff/account.ts";
 import { changeStaff, resetStaffSignIn } from "../../usecases/staff/changeStaff.ts";
 import { endStaffSession } from "../../usecases/staff/endStaffSession.ts";
+import { invitationUrl } from "../../usecases/staff/invitationUrl.ts";
 import { inviteStaff, withdrawInvitation } from "../../usecases/staff/inviteStaff.ts";
 import { listAuditLog } from "../../usecases/staff/listAuditLog.ts";
 import { listStaff } from "../../usecases/staff/listStaff.ts";
@@ -41,10 +42,7 @@ export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
   const accountReply = async (actor: StaffActor): Promise<Result<StaffAccount, "FORBIDDEN">> =>
     mapResult(await getAccount(shop, actor), (view) => toStaffAccount(view, actor));
   const staffReply = async (actor: StaffActor): Promise<Result<StaffList, "FORBIDDEN">> =>
-    mapResult(await listStaff(shop, actor), (list) => ({
-      ...toStaffList(list, actor),
-      areMailsFiles: shop.areMailsFiles,
-    }));
+    mapResult(await listStaff(shop, actor), (list) => toStaffList(list, actor));
 
   return {
     getAccount: async (_request, { actor }) => accountReply(actor),
@@ -101,7 +99,10 @@ export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
 
     inviteStaff: async ({ body }, { actor }) => {
       const invited = await inviteStaff(shop, actor, body);
-      return invited.kind === "error" ? invited : staffReply(actor);
+      if (invited.kind === "error") return invited;
+      // The mail is a file that reaches no one, so whoever invites hands the link over.
+      const link = shop.areMailsFiles ? invitationUrl(shop.originOf, invited.value.token) : null;
+      return mapResult(await staffReply(actor), (list) => ({ ...list, link }));
     },
 
     withdrawInvitation: async ({ params: { id } }, { actor }) => {

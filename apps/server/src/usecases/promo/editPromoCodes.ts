@@ -1,5 +1,6 @@
 import { findPromoCode } from "@storywall/domain/pricing/promo.ts";
 import { ofSite, type PromoCode, type Site, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { changedFields } from "@storywall/domain/staff/changedFields.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
@@ -13,15 +14,19 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Makes a code. Its fields are checked by the site's parser, so the issues name them as `promoCodes.3.percent`; the new
- * code is the last of the list.
+ * code is the last of the list. A code whose last day is over could never be used.
  */
 export const createPromoCode = (
   shop: EditPromoShop,
   actor: StaffActor,
   code: SiteCode,
-  promo: object,
-): Promise<Result<Site, "FORBIDDEN" | "SITE_INVALID">> =>
-  editPromoCodes<never>(shop, actor, code, ({ promoCodes }) => ok([...promoCodes, promo]));
+  promo: { readonly expiresAt?: string | undefined; readonly [term: string]: unknown },
+): Promise<Result<Site, "FORBIDDEN" | "SITE_INVALID">> => {
+  const now = shop.clock.now().toISOString();
+  return editPromoCodes<"SITE_INVALID">(shop, actor, code, ({ promoCodes }) =>
+    isOver(promo.expiresAt, now) ? LAST_DAY_IS_OVER : ok([...promoCodes, promo]),
+  );
+};
 
 /** What a code may change to: all but its name. */
 export type PromoCodeChange = {
@@ -30,15 +35,31 @@ export type PromoCodeChange = {
   readonly expiresAt?: string | undefined;
 };
 
+type PromoCodeEdit = {
+  readonly promoCode: string;
+  readonly change: PromoCodeChange;
+  /** What the person saw; absent: it is changed without a check. */
+  readonly seen?: PromoCodeChange | undefined;
+};
+
+/** Returns whether a code is not what a person saw or wants. */
+const hasChanged = ({ code: _, ...current }: PromoCode, terms: PromoCodeChange): boolean =>
+  Object.keys(changedFields({ ...current }, { ...terms }).after).length > 0 ||
+  Object.keys(changedFields({ ...terms }, { ...current }).after).length > 0;
+
+const isOver = (expiresAt: string | undefined, now: string): boolean =>
+  expiresAt !== undefined && expiresAt <= now;
+
 /**
  * Changes the limits, dates and note of a code. What it takes off stays once an order has used it: the figures of its
  * orders would say something else than its shoppers were promised. The code of the welcome offer cannot be ended.
+ * CONFLICT when another person has changed the code since it was seen: what they have set is not lost.
  */
 export const changePromoCode = async (
   shop: EditPromoShop & Pick<Shop, "repositories">,
   actor: StaffActor,
   code: SiteCode,
-  { promoCode, change }: { readonly promoCode: string; readonly change: PromoCodeChange },
+  { promoCode, change, seen }: PromoCodeEdit,
 ): Promise<Result<Site, "FORBIDDEN" | "SITE_INVALID" | "CONFLICT" | "NOT_FOUND">> => {
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
@@ -47,9 +68,10 @@ export const changePromoCode = async (
   return editPromoCodes<"SITE_INVALID" | "CONFLICT" | "NOT_FOUND">(shop, actor, code, (site) => {
     const found = findPromoCode(site.promoCodes, promoCode);
     if (!found) return NO_SUCH_CODE;
+    if (seen && hasChanged(found, seen) && hasChanged(found, change)) return CHANGED_BY_OTHERS;
     const isUsed = totals.some((used) => used.code === found.code && used.orders > 0);
     if (isUsed && (change.percent !== found.percent || change.amount !== found.amount)) return USED_CODE;
-    const isEnded = change.expiresAt !== undefined && change.expiresAt <= now;
+    const isEnded = isOver(change.expiresAt, now);
     if (isEnded && findPromoCode([found], site.welcomeBanner.code)) return WELCOME_CODE;
     if (isEnded && change.expiresAt !== found.expiresAt) return LAST_DAY_IS_OVER;
     return ok(site.promoCodes.map((promo) => (promo === found ? { ...change, code: found.code } : promo)));
@@ -58,6 +80,10 @@ export const changePromoCode = async (
 
 /** A code is ended by `setPromoCodeEnded`, and not by a day that was mistyped. A day that stays may be over. */
 const LAST_DAY_IS_OVER = siteInvalid([{ path: "promoCodes.expiresAt", message: "a day that is not over" }]);
+const CHANGED_BY_OTHERS = err(
+  "CONFLICT",
+  "Someone else has just changed this code. Here it is now: please make your change again.",
+);
 const NO_SUCH_CODE = err("NOT_FOUND", "There is no such promo code.");
 const USED_CODE = err(
   "CONFLICT",
@@ -65,28 +91,31 @@ const USED_CODE = err(
 );
 
 /**
- * Ends a code at once, or lets an ended one be used again without an end. The code of the welcome offer cannot be
+ * Ends a code at once, or lets an ended one be used again, until a new end or without one. The code of the welcome offer cannot be
  * ended: the shop gives it away.
  */
 export const setPromoCodeEnded = async (
   shop: EditPromoShop,
   actor: StaffActor,
   code: SiteCode,
-  { promoCode, isEnded }: { readonly promoCode: string; readonly isEnded: boolean },
-): Promise<Result<Site, "FORBIDDEN" | "CONFLICT" | "NOT_FOUND">> => {
-  const edited = await editPromoCodes<"CONFLICT" | "NOT_FOUND">(shop, actor, code, (site) => {
+  { promoCode, isEnded, expiresAt }: PromoCodeEnd,
+): Promise<Result<Site, "FORBIDDEN" | "SITE_INVALID" | "CONFLICT" | "NOT_FOUND">> => {
+  return editPromoCodes<"SITE_INVALID" | "CONFLICT" | "NOT_FOUND">(shop, actor, code, (site) => {
     const found = findPromoCode(site.promoCodes, promoCode);
     if (!found) return NO_SUCH_CODE;
     if (isEnded && findPromoCode([found], site.welcomeBanner.code)) return WELCOME_CODE;
     const now = shop.clock.now().toISOString();
-    return ok(
-      site.promoCodes.map((promo) => (promo === found ? withEnd(promo, isEnded ? now : null) : promo)),
-    );
+    if (!isEnded && isOver(expiresAt, now)) return LAST_DAY_IS_OVER;
+    const end = isEnded ? now : (expiresAt ?? null);
+    return ok(site.promoCodes.map((promo) => (promo === found ? withEnd(promo, end) : promo)));
   });
-  if (edited.kind === "ok") return edited;
-  const { error, message } = edited;
-  if (error === "SITE_INVALID") throw new Error(`A valid promo code of ${code} became invalid: ${message}`);
-  return err(error, message);
+};
+
+type PromoCodeEnd = {
+  readonly promoCode: string;
+  readonly isEnded: boolean;
+  /** The new end of a code that is used again; absent: it has none. */
+  readonly expiresAt?: string | undefined;
 };
 
 const WELCOME_CODE = err(

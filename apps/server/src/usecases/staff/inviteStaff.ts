@@ -22,52 +22,56 @@ export const CANNOT_GIVE_ROLE = err(
   "You can't give someone a role with more rights than your own.",
 );
 
-/** Invites a person by mail. A second invitation to the same address replaces the first. */
+/** Invites a person by mail. A second invitation to the same address replaces the first. Returns the token of its link. */
 export const inviteStaff = async (
   shop: StaffShop,
   actor: StaffActor,
   { email, role }: { readonly email: string; readonly role: StaffRole },
-): Promise<Result<null, "FORBIDDEN" | "PROOF_NEEDED" | "CONFLICT">> => {
+): Promise<Result<{ readonly token: string }, "FORBIDDEN" | "PROOF_NEEDED" | "CONFLICT">> => {
   const allowed = requireRight(actor, "staff.manage");
   if (allowed.kind === "error") return allowed;
   if (!canGiveRole(actor.role, role)) return CANNOT_GIVE_ROLE;
   const proven = requireProof(shop, actor);
   if (proven.kind === "error") return proven;
-  const result = await runInTransaction<null, "CONFLICT">(shop, async (repositories) => {
-    if (await repositories.staffMembers.findByEmail(email)) {
-      return err("CONFLICT", "A member of staff already has this address.");
-    }
-    const id = shop.ids.next();
-    const createdAt = shop.clock.now();
-    await repositories.staffInvitations.removeByEmail(email);
-    const people = await repositories.staffMembers.list();
-    const open = (await repositories.staffInvitations.list()).filter(
-      ({ expiresAt }) => expiresAt > createdAt,
-    );
-    if (people.length + open.length >= MAX_PEOPLE)
-      return err("CONFLICT", `A shop has room for ${MAX_PEOPLE} people, and you've reached that.`);
-    await repositories.staffInvitations.insert({
-      id,
-      token: shop.ids.next(),
-      email,
-      role,
-      staffId: null,
-      invitedBy: actor.id,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + INVITATION_TTL_MS),
-    });
-    const dedupeKey = `invitation ${id}`;
-    const mail = { id: shop.ids.next(), dedupeKey, kind: "staff_invitation", subjectId: id } as const;
-    await repositories.mailOutbox.add({ ...mail, createdAt });
-    const entryId = await recordAudit(shop, repositories, {
-      actor,
-      action: "staff.invited",
-      subject: { kind: "staff", id, label: email },
-      after: { role: ROLE_LABELS[role] },
-    });
-    await alertOwners(shop, repositories, entryId);
-    return ok(null);
-  });
+  const token = shop.ids.next();
+  const result = await runInTransaction<{ readonly token: string }, "CONFLICT">(
+    shop,
+    async (repositories) => {
+      if (await repositories.staffMembers.findByEmail(email)) {
+        return err("CONFLICT", "A member of staff already has this address.");
+      }
+      const id = shop.ids.next();
+      const createdAt = shop.clock.now();
+      await repositories.staffInvitations.removeByEmail(email);
+      const people = await repositories.staffMembers.list();
+      const open = (await repositories.staffInvitations.list()).filter(
+        ({ expiresAt }) => expiresAt > createdAt,
+      );
+      if (people.length + open.length >= MAX_PEOPLE)
+        return err("CONFLICT", `A shop has room for ${MAX_PEOPLE} people, and you've reached that.`);
+      await repositories.staffInvitations.insert({
+        id,
+        token,
+        email,
+        role,
+        staffId: null,
+        invitedBy: actor.id,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + INVITATION_TTL_MS),
+      });
+      const dedupeKey = `invitation ${id}`;
+      const mail = { id: shop.ids.next(), dedupeKey, kind: "staff_invitation", subjectId: id } as const;
+      await repositories.mailOutbox.add({ ...mail, createdAt });
+      const entryId = await recordAudit(shop, repositories, {
+        actor,
+        action: "staff.invited",
+        subject: { kind: "staff", id, label: email },
+        after: { role: ROLE_LABELS[role] },
+      });
+      await alertOwners(shop, repositories, entryId);
+      return ok({ token });
+    },
+  );
   if (result.kind === "ok") shop.mailSender.wake();
   return result;
 };

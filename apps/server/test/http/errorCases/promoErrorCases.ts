@@ -32,6 +32,7 @@ export const promoErrorCases = ({
     NOT_FOUND: withPromoCode("NOSUCHCODE"),
   },
   setPromoCodeEnded: {
+    SITE_INVALID: mutateBody(() => ({ isEnded: false, expiresAt: "2020-01-01T00:00:00.000Z" })),
     CONFLICT: withPromoCode("WELCOME10"),
     NOT_FOUND: withPromoCode("NOSUCHCODE"),
   },

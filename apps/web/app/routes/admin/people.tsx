@@ -32,7 +32,11 @@ export default function AdminPeople({ loaderData: { list } }: Route.ComponentPro
     return errorMessage(result);
   };
   const actions: PeopleActions = {
-    invite: (email, role) => run(adminApi(inviteStaff, { body: { email, role } })),
+    invite: async (email, role) => {
+      const result = await adminApi(inviteStaff, { body: { email, role } });
+      await revalidate();
+      return result.kind === "ok" ? { link: result.reply.link } : (errorMessage(result) ?? "");
+    },
     withdraw: (id) => run(adminApi(withdrawInvitation, { params: { id } })),
     changeRole: (staffId, role, seenRole) =>
       run(adminApi(changeStaff, { params: { staffId }, body: { role, seenRole } })),

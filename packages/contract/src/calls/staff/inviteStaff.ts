@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { newInvitation, staffList } from "../../schemas/owner/staff.ts";
 
@@ -10,7 +11,8 @@ export const inviteStaff = defineCall({
   staffOnly: true,
   right: "staff.manage",
   body: newInvitation,
-  reply: staffList,
+  // `link`: the invitation's address, once, where no mail server is set that could send it; else null.
+  reply: z.extend(staffList, { link: z.nullable(z.string()) }),
   // CONFLICT: a staff member has this address already.
   errors: ["PROOF_NEEDED", "CONFLICT"],
 });

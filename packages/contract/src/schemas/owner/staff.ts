@@ -52,8 +52,6 @@ export type StaffInvitation = z.infer<typeof staffInvitation>;
 export const staffList = z.object({
   people: z.array(staffPerson),
   invitations: z.array(staffInvitation),
-  /** True: no mail server is set, so an invitation reaches no one. */
-  areMailsFiles: z.boolean(),
 });
 export type StaffList = z.infer<typeof staffList>;
 

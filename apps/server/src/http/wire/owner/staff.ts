@@ -37,10 +37,7 @@ const toWireSession = (session: StaffSession, actor: StaffActor): WireSession =>
   isCurrent: session.id === actor.sessionId,
 });
 
-export const toStaffList = (
-  { people, invitations }: StaffListView,
-  actor: StaffActor,
-): Omit<StaffList, "areMailsFiles"> => ({
+export const toStaffList = ({ people, invitations }: StaffListView, actor: StaffActor): StaffList => ({
   people: people.map(({ account, sessions, passkeyCount }) => ({
     id: account.id,
     name: account.name,

@@ -1,5 +1,6 @@
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { readNotices } from "../../notices/readNotices.ts";
+import { invitationUrl } from "../../staff/invitationUrl.ts";
 import { staffAlertMail } from "../kinds/staff/staffAlert.ts";
 import { staffInvitationMail } from "../kinds/staff/staffInvitation.ts";
 import { staffNoticesMail } from "../kinds/staff/staffNotices.ts";
@@ -28,7 +29,7 @@ export const composeStaffInvitationMail: MailComposer = async (
   const invitation = await staffInvitations.find({ id: subjectId });
   if (!invitation) return undefined;
   const inviter = await staffMembers.find(invitation.invitedBy);
-  const url = `${originOf(STAFF_SITE)}/admin/invitation/${invitation.token}`;
+  const url = invitationUrl(originOf, invitation.token);
   const content = staffInvitationMail({ invitation, invitedBy: inviter?.name ?? "The owner", url });
   return { to: invitation.email, site: staffSiteOf(sites), content };
 };

@@ -8,8 +8,10 @@ import { LeaveQuestion } from "../shopSettings/LeaveQuestion.tsx";
 import { useBusy } from "../ui/useBusy.ts";
 import styles from "./PromoCodes.module.css";
 import {
+  describeTheirPromoCode,
   EMPTY_PROMO_CODE,
   isSamePromoCode,
+  mergeTypedPromoCode,
   type TypedPromoCode,
   toErrors,
   toPromoCode,
@@ -23,14 +25,19 @@ type Props = {
   readonly site: Pick<OwnerSite, "currency" | "timeZone">;
   /** The code that is changed; null: a new one is made. */
   readonly changed: PromoReport | null;
-  readonly onSend: (promo: SentPromoCode) => Promise<CallResult<unknown>>;
+  /** `seen`: the code as the person saw it; null: a new one. */
+  readonly onSend: (promo: SentPromoCode, seen: PromoReport | null) => Promise<CallResult<unknown>>;
+  /** Returns a code as it is now; undefined when that is not known. */
+  readonly loadNewest: (code: string) => Promise<PromoReport | undefined>;
   /** Closes the form of a code that is changed. */
   readonly onClose: () => void;
 };
 
 /** Makes a code, by two fields and more for those who want them; or changes what may change of one. */
-export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, onClose }: Props) {
-  const initial = changed === null ? EMPTY_PROMO_CODE : toTypedPromoCode(changed, timeZone);
+export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, loadNewest, onClose }: Props) {
+  /** The code as this form knows it: another person may have changed it since. */
+  const [known, setKnown] = useState(changed);
+  const initial = known === null ? EMPTY_PROMO_CODE : toTypedPromoCode(known, timeZone);
   const [typed, setTyped] = useState<TypedPromoCode>(initial);
   const isUsed = changed !== null && changed.orders > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -56,12 +63,23 @@ export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, o
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const promo = toPromoCode(typed, timeZone, changed);
+    const promo = toPromoCode(typed, timeZone, known);
     setMessage(null);
     setErrors(promo.kind === "error" ? promo.errors : new Map());
     if (promo.kind === "error") return focusFirstError(event.currentTarget);
-    const result = await whileBusy(onSend(promo.body));
+    const result = await whileBusy(onSend(promo.body, known));
     if (result.kind === "ok") return changed === null ? setTyped(EMPTY_PROMO_CODE) : onClose();
+    const newest =
+      known !== null && result.kind === "error" && result.error === "CONFLICT"
+        ? await whileBusy(loadNewest(known.code))
+        : undefined;
+    const theirs = newest && toTypedPromoCode(newest, timeZone);
+    const theirChange = theirs && describeTheirPromoCode(initial, theirs);
+    if (newest && theirs && theirChange) {
+      setKnown(newest);
+      setTyped(mergeTypedPromoCode(typed, { before: initial, theirs }));
+      return setMessage(theirChange);
+    }
     const issues = result.kind === "error" ? toErrors(result.issues) : new Map<string, string>();
     setErrors(issues);
     // What the list as a whole does not allow: another code that shoppers would take for this one.

@@ -5,14 +5,17 @@ import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { PromoState } from "@storywall/domain/pricing/promoState.ts";
+import { localInstant } from "@storywall/domain/time/localInstant.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
 import { SiteTabs } from "../shopSettings/SiteTabs.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useBusy } from "../ui/useBusy.ts";
@@ -26,8 +29,14 @@ type Props = {
   /** Returns the address of this country's home page that puts a code into the cart. */
   readonly linkWith: (code: string) => string;
   readonly onCreate: (promo: SentPromoCode) => Promise<CallResult<unknown>>;
-  readonly onChange: (code: string, promo: SentPromoCode) => Promise<CallResult<unknown>>;
-  readonly onSetEnded: (code: string, isEnded: boolean) => Promise<CallResult<unknown>>;
+  readonly onChange: (code: string, promo: SentPromoCode, seen: PromoReport) => Promise<CallResult<unknown>>;
+  readonly loadNewest: (code: string) => Promise<PromoReport | undefined>;
+  /** `expiresAt`: the end of a code that is used again; null: it has none. */
+  readonly onSetEnded: (
+    code: string,
+    isEnded: boolean,
+    expiresAt: string | null,
+  ) => Promise<CallResult<unknown>>;
 };
 
 const STATES: Readonly<Record<PromoState, readonly [tone: BadgeTone, label: string]>> = {
@@ -38,7 +47,16 @@ const STATES: Readonly<Record<PromoState, readonly [tone: BadgeTone, label: stri
 };
 
 /** Promo codes of a country: what each takes off and has brought, one form to make one, and one press to end one. */
-export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onChange, onSetEnded }: Props) {
+export function PromoCodesPage({
+  sites,
+  site,
+  codes,
+  linkWith,
+  onCreate,
+  onChange,
+  loadNewest,
+  onSetEnded,
+}: Props) {
   const [changing, setChanging] = useState<PromoReport | null>(null);
   return (
     <AdminPage
@@ -50,7 +68,8 @@ export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onChang
         key={`${site.code} ${changing?.code ?? ""}`}
         site={site}
         changed={changing}
-        onSend={(promo) => (changing === null ? onCreate(promo) : onChange(changing.code, promo))}
+        onSend={(promo, seen) => (seen === null ? onCreate(promo) : onChange(seen.code, promo, seen))}
+        loadNewest={loadNewest}
         onClose={() => setChanging(null)}
       />
       {codes.length === 0 ? (
@@ -111,7 +130,7 @@ export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onChang
                   >
                     Change
                   </Button>
-                  <EndButton report={code} onSetEnded={onSetEnded} />
+                  <EndButton report={code} timeZone={site.timeZone} onSetEnded={onSetEnded} />
                 </div>
               ),
             },
@@ -145,37 +164,59 @@ const formatLocalDate = (at: string, timeZone: string): string => {
   return `${formatDay(day)} ${day.slice(0, 4)}`;
 };
 
-/** Says that its last day goes; "Change" sets another one. */
-const USE_AGAIN = "Use again, without a last day";
-
+/** Ends a code at once. An ended one is used again after a question for its new last day. */
 function EndButton({
   report: { code, state, isWelcomeCode },
+  timeZone,
   onSetEnded,
-}: { readonly report: PromoReport } & Pick<Props, "onSetEnded">) {
+}: { readonly report: PromoReport; readonly timeZone: string } & Pick<Props, "onSetEnded">) {
   const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [lastDay, setLastDay] = useState("");
   // The welcome offer gives this code away; it can be changed there.
   if (isWelcomeCode) return <Link to="/admin/shop/offer">Welcome offer</Link>;
   const isEnded = state === "ended";
-  const handleClick = async () => {
-    const result = await whileBusy(onSetEnded(code, !isEnded));
-    setError(result.kind === "ok" ? null : result.message);
+  const setEnded = async (expiresAt: string | null) => {
+    const result = await onSetEnded(code, !isEnded, expiresAt);
+    if (result.kind === "ok") return null;
+    const isLastDayOver = result.kind === "error" && result.issues.length > 0;
+    return isLastDayOver ? "Please enter a day that is not over." : result.message;
   };
   return (
     <>
       <Button
         variant="secondary"
         busy={isBusy}
-        aria-label={`${isEnded ? USE_AGAIN : "End"}: ${code}`}
-        onClick={() => void handleClick()}
+        aria-label={`${isEnded ? "Use again" : "End"}: ${code}`}
+        onClick={() => {
+          if (isEnded) setIsAsking(true);
+          else void whileBusy(setEnded(null)).then(setError);
+        }}
       >
-        {isEnded ? USE_AGAIN : "End"}
+        {isEnded ? "Use again" : "End"}
       </Button>
       {error !== null && (
         <p role="alert" className={styles.error}>
           {error}
         </p>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title={`Use ${code} again?`}
+        confirmLabel="Use it again"
+        onConfirm={() => setEnded(lastDay === "" ? null : localInstant(lastDay, "23:59:59", timeZone))}
+        onClose={() => setIsAsking(false)}
+      >
+        <TextField
+          label="Last day"
+          hint="Without one, it works until you end it."
+          type="date"
+          optional
+          value={lastDay}
+          onChange={({ target }) => setLastDay(target.value)}
+        />
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
 import { expect, test } from "vitest";
 import {
+  describeTheirPromoCode,
   EMPTY_PROMO_CODE,
   isSamePromoCode,
+  mergeTypedPromoCode,
   toErrors,
   toPromoCode,
   toTypedPromoCode,
@@ -88,4 +90,16 @@ test("B13 a code is changed from what it is: a day that stays keeps its time, th
   expect(toPromoCode({ ...typed, lastDay: "2026-11-28" }, ZONE, report)).toMatchObject({
     body: { expiresAt: "2026-11-28T21:59:59.000Z" },
   });
+});
+
+test("B13 of a code that two people change, what each typed stays, and the second reads what the first has set", () => {
+  const before = { ...EMPTY_PROMO_CODE, code: "SPRING", discount: "10" };
+  const theirs = { ...before, lastDay: "2026-12-01", note: "Fair" };
+  const typed = { ...before, maxUses: "5", note: "Mine" };
+  expect(mergeTypedPromoCode(typed, { before, theirs })).toEqual({
+    ...before,
+    ...{ maxUses: "5", lastDay: "2026-12-01", note: "Mine" },
+  });
+  expect(describeTheirPromoCode(before, theirs)).toContain("changed the last day and the note meanwhile");
+  expect(describeTheirPromoCode(before, before)).toBeNull();
 });

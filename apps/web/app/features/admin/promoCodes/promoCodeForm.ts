@@ -115,3 +115,45 @@ const toNumber = (typed: string): number | string => {
   const text = typed.trim().replace(/\s*%$/, "").replace(",", ".");
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
 };
+
+/** Returns what is typed on top of what another person has saved: a field that was not touched takes their value. */
+export const mergeTypedPromoCode = (
+  typed: TypedPromoCode,
+  { before, theirs }: { readonly before: TypedPromoCode; readonly theirs: TypedPromoCode },
+): TypedPromoCode => {
+  const untouched = typedKeys(typed).filter((name) => typed[name] === before[name]);
+  return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, theirs[name]])) };
+};
+
+const FIELD_NAMES: Readonly<Record<keyof TypedPromoCode, string>> = {
+  code: "the code",
+  kind: "what it takes off",
+  discount: "what it takes off",
+  minimum: "the minimum",
+  firstDay: "the first day",
+  lastDay: "the last day",
+  maxUses: "the number of orders",
+  oncePerEmail: "how often one address may use it",
+  note: "the note",
+};
+
+/** Returns a sentence about what another person has changed meanwhile; null when that is nothing. */
+export const describeTheirPromoCode = (before: TypedPromoCode, theirs: TypedPromoCode): string | null => {
+  const changed = typedKeys(before).filter((name) => before[name] !== theirs[name]);
+  const names = [...new Set(changed.map((name) => FIELD_NAMES[name]))];
+  return names.length === 0
+    ? null
+    : `Someone else changed ${names.join(" and ")} meanwhile. What you entered is still here: save again to use it.`;
+};
+
+/** Returns the terms of a code as they are sent back to say what was seen. */
+export const toSeenPromoCode = ({
+  percent,
+  amount,
+  minimum,
+  startsAt,
+  expiresAt,
+  oncePerEmail,
+  maxUses,
+  note,
+}: PromoReport) => ({ percent, amount, minimum, startsAt, expiresAt, oncePerEmail, maxUses, note });

@@ -1,11 +1,10 @@
-import { isUnusualPrice } from "@storywall/domain/pricing/isUnusualPrice.ts";
-import { minor } from "@storywall/domain/units/units.ts";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { focusFirstWrongField } from "./focusFirstWrongField.ts";
 import { LeaveQuestion } from "./LeaveQuestion.tsx";
+import { hasUnusualPrice } from "./prices/unusualPrices.ts";
 import styles from "./SaveBar.module.css";
 import { describeChange, labelOf } from "./settingLabels.ts";
 import { useRoomForBar } from "./useRoomForBar.ts";
@@ -24,7 +23,7 @@ export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
   const bar = useRef<HTMLElement>(null);
   const wrongPaths = drafts.drafts.flatMap(({ base }) => [...drafts.errorsOf(base.code).keys()]);
   useRoomForBar(bar, edits.length > 0, wrongPaths.length);
-  const unusual = edits.filter(isUnusual);
+  const unusual = edits.filter(({ change }) => hasUnusualPrice(change));
   const handleSave = () => {
     if (wrongPaths.length > 0) return focusFirstWrongField(wrongPaths);
     return unusual.length > 0 ? setIsAsking(true) : void save();
@@ -96,12 +95,6 @@ const describeWrong = ({ drafts, errorsOf }: SiteDrafts): string => {
   const where = drafts.length > 1 ? ` of ${wrong.join(" and ")}` : "";
   return `Some of it can't be saved yet: please see the fields${where} that are marked or empty.`;
 };
-
-const isUnusual = ({ change: { path, before, after } }: Edit): boolean =>
-  /^(framePrices|setPrices)\./.test(path) &&
-  typeof before === "number" &&
-  typeof after === "number" &&
-  isUnusualPrice(minor(before), minor(after));
 
 function EditLine({ edit: { site, change } }: { readonly edit: Edit }) {
   const { before, after } = describeChange(change, site);

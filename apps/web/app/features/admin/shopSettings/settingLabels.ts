@@ -100,11 +100,14 @@ const describeItem = (item: unknown, { currency, timeZone }: SiteTerms): string 
       amount: (value) => formatMoney(minor(value), currency),
       day: (instant) => localDay(instant, timeZone),
     });
-  const { title, set, price, from, until, date, name, code, label, question } = item;
+  const { title, set, price, from, until, date, name, code, label, question, courierDays } = item;
   const amount = typeof price === "number" ? formatMoney(minor(price), currency) : undefined;
   const setName = Object.values(TILE_SETS).find(({ key }) => key === set)?.name;
   const days = from === undefined ? undefined : `${from} to ${until}`;
-  const parts = [title, setName, amount, days, date, name, code, label, question].filter(
+  const withCourier = isRecord(courierDays)
+    ? `(${courierDays.from} to ${courierDays.to} days with the courier)`
+    : undefined;
+  const parts = [title, setName, amount, withCourier, days, date, name, code, label, question].filter(
     (part) => part !== undefined,
   );
   return parts.map(String).join(" ");

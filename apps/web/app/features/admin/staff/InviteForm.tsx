@@ -2,25 +2,21 @@ import { ROLE_LABELS, STAFF_ROLES, type StaffRole } from "@storywall/domain/staf
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { showNotice } from "../ui/notices.ts";
 import { useBusy } from "../ui/useBusy.ts";
-import { invitedMessage } from "./invitedMessage.ts";
+import type { PeopleActions } from "./peopleActions.ts";
 import { ROLE_HINTS } from "./roleHints.ts";
 import styles from "./Staff.module.css";
 
 /** One address and one role: the invitation goes out by mail. Always open, so that an invitation is three presses. */
-export function InviteForm({
-  areMailsFiles,
-  onInvite,
-}: {
-  readonly areMailsFiles: boolean;
-  /** Returns an error message, or null when the invitation was sent. */
-  readonly onInvite: (email: string, role: StaffRole) => Promise<string | null>;
-}) {
+export function InviteForm({ onInvite }: { readonly onInvite: PeopleActions["invite"] }) {
   const [role, setRole] = useState<StaffRole>("workshop");
   const [emailError, setEmailError] = useState<string>();
   const [error, setError] = useState<string | null>(null);
+  /** The link of the last invitation, which no mail brings to its person. It is shown once: a reload forgets it. */
+  const [unsent, setUnsent] = useState<{ readonly email: string; readonly link: string } | null>(null);
   const { isBusy, whileBusy } = useBusy();
   const emailInput = useRef<HTMLInputElement>(null);
 
@@ -34,10 +30,12 @@ export function InviteForm({
       return;
     }
     setEmailError(undefined);
-    const message = await whileBusy(onInvite(email, role));
-    setError(message);
-    if (message !== null) return;
-    showNotice({ text: invitedMessage(email, areMailsFiles) });
+    const invited = await whileBusy(onInvite(email, role));
+    setError(typeof invited === "string" ? invited : null);
+    if (typeof invited === "string") return;
+    const { link } = invited;
+    setUnsent(link === null ? null : { email, link });
+    if (link === null) showNotice({ text: `The invitation is on its way to ${email}.` });
     if (emailInput.current) emailInput.current.value = "";
   };
 
@@ -74,6 +72,16 @@ export function InviteForm({
           Send the invitation
         </Button>
       </div>
+      {unsent && (
+        <div role="status">
+          <p>
+            No mail server is set up, so nothing was sent to {unsent.email}. Please give them this link
+            yourself; it works once, for seven days, and isn't shown again.
+          </p>
+          <p className={styles.link}>{unsent.link}</p>
+          <CopyButton text={unsent.link} label={`the link for ${unsent.email}`} variant="secondary" />
+        </div>
+      )}
     </form>
   );
 }

@@ -12,7 +12,7 @@ import styles from "./Staff.module.css";
 
 /** Who may enter: roles, devices and invitations. */
 export function PeoplePage({
-  list: { people, invitations, areMailsFiles },
+  list: { people, invitations },
   actorId,
   actions,
 }: {
@@ -22,7 +22,7 @@ export function PeoplePage({
 }) {
   return (
     <AdminPage title="People" lead="Everyone signs in with their own account and sees what their role needs.">
-      <InviteForm areMailsFiles={areMailsFiles} onInvite={actions.invite} />
+      <InviteForm onInvite={actions.invite} />
       <ul className={styles.list} aria-label="People of the shop">
         {people.map((person) => (
           <li key={person.id}>

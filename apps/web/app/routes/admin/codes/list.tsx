@@ -5,6 +5,7 @@ import { setPromoCodeEnded } from "@storywall/contract/calls/promo/setPromoCodeE
 import type { CallResult } from "@storywall/contract/client.ts";
 import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
 import { PromoCodesPage } from "../../../features/admin/promoCodes/PromoCodesPage.tsx";
+import { toSeenPromoCode } from "../../../features/admin/promoCodes/promoCodeForm.ts";
 import { adminApi } from "../../../features/admin/shell/adminApi.ts";
 import { useAdminRevalidator } from "../../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../../features/admin/ui/notices.ts";
@@ -40,14 +41,15 @@ export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
     await revalidate();
     return result;
   };
-  const setEnded = (promoCode: string, isEnded: boolean) =>
-    run(adminApi(setPromoCodeEnded, { params: { code, promoCode }, body: { isEnded } }));
-  /** Brings back what a code was, with its first and last day. */
-  const restore = ({ code: promoCode, ...before }: PromoReport) => {
-    const { percent, amount, minimum, startsAt, expiresAt, oncePerEmail, maxUses, note } = before;
-    const body = { percent, amount, minimum, startsAt, expiresAt, oncePerEmail, maxUses, note };
-    return run(adminApi(changePromoCode, { params: { code, promoCode }, body }));
+  const setEnded = (promoCode: string, isEnded: boolean, expiresAt: string | null = null) => {
+    const body = { isEnded, ...(expiresAt === null ? {} : { expiresAt }) };
+    return run(adminApi(setPromoCodeEnded, { params: { code, promoCode }, body }));
   };
+  /** Brings back what a code was, with its first and last day. */
+  const restore = (before: PromoReport) =>
+    run(
+      adminApi(changePromoCode, { params: { code, promoCode: before.code }, body: toSeenPromoCode(before) }),
+    );
   return (
     <PromoCodesPage
       {...loaderData}
@@ -57,13 +59,18 @@ export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
         if (result.kind === "ok") showNotice({ text: `${body.code} can be used now.` });
         return result;
       }}
-      onChange={async (promoCode, { code: _name, ...body }) => {
+      loadNewest={async (promoCode) => {
+        const result = await adminApi(getPromoCodes, { params: { code } });
+        return result.kind === "ok" ? result.reply.items.find((each) => each.code === promoCode) : undefined;
+      }}
+      onChange={async (promoCode, { code: _name, ...terms }, seen) => {
+        const body = { ...terms, seen: toSeenPromoCode(seen) };
         const result = await run(adminApi(changePromoCode, { params: { code, promoCode }, body }));
         if (result.kind === "ok") showNotice({ text: `${promoCode} is changed.` });
         return result;
       }}
-      onSetEnded={async (promoCode, isEnded) => {
-        const result = await setEnded(promoCode, isEnded);
+      onSetEnded={async (promoCode, isEnded, expiresAt) => {
+        const result = await setEnded(promoCode, isEnded, expiresAt);
         if (result.kind === "ok" && isEnded) {
           const before = loaderData.codes.find((each) => each.code === promoCode);
           const undo = async () =>
@@ -71,7 +78,9 @@ export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
           showNotice({ text: `${promoCode} has ended.`, undo });
         }
         if (result.kind === "ok" && !isEnded)
-          showNotice({ text: `${promoCode} can be used again, without a last day.` });
+          showNotice({
+            text: `${promoCode} can be used again${expiresAt === null ? ", without a last day" : ""}.`,
+          });
         return result;
       }}
     />

@@ -1,0 +1,53 @@
+import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { type Minor, minor } from "@storywall/domain/units/units.ts";
+import { findDraftErrors, type SiteDraft } from "../siteDraft.ts";
+
+const pricesOf = (
+  { framePrices, setPrices }: Pick<OwnerSite, "framePrices" | "setPrices">,
+  priceAt: (path: string, price: number) => number,
+): PriceList => {
+  const frame = (size: keyof typeof framePrices) => minor(priceAt(`framePrices.${size}`, framePrices[size]));
+  const set = (key: keyof typeof setPrices) => minor(priceAt(`setPrices.${key}`, setPrices[key]));
+  return {
+    framePrices: {
+      rectangle_small: frame("rectangle_small"),
+      rectangle_medium: frame("rectangle_medium"),
+      rectangle_large: frame("rectangle_large"),
+      rectangle_xlarge: frame("rectangle_xlarge"),
+    },
+    setPrices: {
+      square_trio: set("square_trio"),
+      charming_six: set("charming_six"),
+      dazzling_dozen: set("dazzling_dozen"),
+    },
+  };
+};
+
+/** Returns what a wall costs in the shop as it is saved. */
+export const savedPrice = (site: OwnerSite, design: Design): Minor =>
+  wallPrice(
+    pricesOf(site, (_path, price) => price),
+    design,
+  );
+
+/**
+ * Returns what a wall would cost with the prices that are typed; undefined while one that it depends on is wrong. A wrong
+ * price says nothing about walls that it has no part in.
+ */
+export const draftPrice = (draft: SiteDraft, design: Design): Minor | undefined => {
+  const errors = findDraftErrors(draft);
+  const isWrong = (path: string) => draft.edits.has(path) && errors.has(path);
+  const priceIf = (wrongPrice: number) =>
+    wallPrice(
+      pricesOf(draft.base, (path, price) => {
+        if (isWrong(path)) return wrongPrice;
+        const typed = draft.edits.get(path);
+        return typeof typed === "number" ? typed : price;
+      }),
+      design,
+    );
+  // Where a wrong price changes what the wall costs, the wall depends on it.
+  return priceIf(1) === priceIf(2) ? priceIf(1) : undefined;
+};

@@ -1,0 +1,20 @@
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
+import { isUnusualPrice } from "@storywall/domain/pricing/isUnusualPrice.ts";
+import type { SiteFieldChange } from "@storywall/domain/siteEdits/diffSiteContent.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+
+/** Returns whether a change takes a price of a frame, a set or a delivery below half, or above double: often a slip. */
+export const hasUnusualPrice = ({ path, before, after }: SiteFieldChange): boolean => {
+  if (path === "shippingRates") {
+    const pricesBefore = pricesByHandle(before);
+    return [...pricesByHandle(after)].some(([handle, price]) => isUnusual(pricesBefore.get(handle), price));
+  }
+  return /^(framePrices|setPrices)\./.test(path) && isUnusual(before, after);
+};
+
+const isUnusual = (before: unknown, after: unknown): boolean =>
+  typeof before === "number" && typeof after === "number" && isUnusualPrice(minor(before), minor(after));
+
+/** A delivery option keeps its handle when its name is changed. */
+const pricesByHandle = (rates: unknown): ReadonlyMap<unknown, unknown> =>
+  new Map((Array.isArray(rates) ? rates : []).filter(isRecord).map(({ handle, price }) => [handle, price]));
