@@ -4,7 +4,7 @@ import { embedBitmaps } from "./bitmaps.server.ts";
 import { lightRoom } from "./photograph/lightRoom.server.ts";
 import { photographRoom } from "./photograph/photographRoom.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
-import { drawParts, type RoomScene } from "./roomScene.server.ts";
+import { drawParts, type RoomScene, turnOfScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 import { sceneOfIllustration } from "./sceneOfIllustration.server.ts";
 
@@ -43,6 +43,12 @@ const photographScene = async (scene: RoomScene, width: number): Promise<Sharp> 
     tiles: tiles.data,
     furniture: furniture.data,
   });
-  const photograph = await photographRoom({ pixels: lit, ...size, scale: drawnWidth / width }, scene.room);
-  return sharp(photograph, { raw: { ...size, channels: 3 } }).resize({ width, kernel: "lanczos3" });
+  const photograph = await photographRoom(
+    { pixels: lit, ...size, scale: drawnWidth / width },
+    turnOfScene(scene),
+  );
+  const picture = sharp(photograph, { raw: { ...size, channels: 3 } }).resize({ width, kernel: "lanczos3" });
+  if (!scene.rulers) return picture;
+  const rulers = await (await toPixels(renderMarkup(scene.rulers, scene.view), width)).png().toBuffer();
+  return picture.composite([{ input: rulers }]);
 };

@@ -5,7 +5,7 @@ import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { WallToDraw } from "@storywall/scene/drawWall.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
-import { bitmapNamesOf, drawOnBareWall, drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
+import { drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { group } from "@storywall/scene/shapes.ts";
@@ -112,14 +112,11 @@ export const offerInRoomScene = (name: string): RoomScene | null => {
 /** The middle of a part of the living room's wall that is bare, in mm of the room. */
 const BARE_WALL: Point = { x: 0, y: -2100 };
 
-/**
- * Renders a wall with rulers; null when it is not sold. Its sizes share one scale, so that larger ones look
- * larger.
- */
-export const renderOfferDimensions = (name: string): string | null => {
+/** Returns a wall with rulers; null when it is not sold. Its sizes share one scale, so that larger ones look larger. */
+export const offerDimensionsScene = (name: string): RoomScene | null => {
   const sample = sampleOfPage(name);
   if (!sample) return null;
-  const { design, wall } = sample;
+  const { wall } = sample;
   const { width: widest, height: tallest } = largestOf(sample);
   const textHeight = Math.max(widest * 0.75, tallest) / 18;
   // Space for the rulers above and at the left, where their texts need more width.
@@ -131,14 +128,8 @@ export const renderOfferDimensions = (name: string): string | null => {
     height: tallest + 2 * marginY,
   });
   const at = { x: BARE_WALL.x - wall.width / 2, y: BARE_WALL.y - wall.height / 2 };
-  const { wall: bitmap } = bitmapNamesOf("livingRoom", "warmWhite");
-  return renderMarkup(
-    [
-      ...drawOnBareWall(bitmap, renderedLivingRoom, { wall, design, at }),
-      group("rulers", [drawRulers(wall, { textHeight, wall: null })], at),
-    ],
-    view,
-  );
+  const rulers = [group("rulers", [drawRulers(wall, { textHeight, wall: null })], at)];
+  return { room: "livingRoom", view, isNear: false, hung: { ...sample, at }, rulers };
 };
 
 /** Returns the view expanded to 4:3, as all images of offers are; nothing is cut off. */

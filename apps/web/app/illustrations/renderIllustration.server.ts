@@ -1,25 +1,22 @@
 import { renderEmptyFrame, renderSofa } from "./art.server.ts";
 import { renderFrameCloseUp, renderStyle, renderSwatch } from "./frames.server.ts";
-import { renderOfferDimensions } from "./offers.server.ts";
 import { drawRoomScene } from "./roomScene.server.ts";
 import { renderRoom } from "./rooms.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 import { sceneOfIllustration } from "./sceneOfIllustration.server.ts";
-import { renderSize, renderSizes } from "./sizes.server.ts";
+import { renderSize } from "./sizes.server.ts";
 import { renderMissing, renderStickStep } from "./steps.server.ts";
 
 const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
-  sizes: renderSizes,
   sofa: renderSofa,
   "step-stick": renderStickStep,
   missing: renderMissing,
 };
 
 /**
- * Renderers of the kinds that show no room as a camera does: `measures-flex_two_frames`, `style-pure`, … Each returns null for a name that it does not know.
+ * Renderers of the kinds that show no room as a camera does: `frame-timeless`, `style-pure`, … Each returns null for a name that it does not know.
  */
 const RENDERERS_BY_KIND: Readonly<Record<string, (name: string) => string | null>> = {
-  measures: renderOfferDimensions,
   moulding: renderEmptyFrame,
   room: renderRoom,
   frame: renderFrameCloseUp,

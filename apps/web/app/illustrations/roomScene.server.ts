@@ -6,12 +6,14 @@ import {
   bitmapNamesOf,
   drawBetweenBitmaps,
   drawBitmap,
+  drawOnBareWall,
   RENDERED_ROOMS,
 } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { NEAR_ROOMS, nearFurnitureOf } from "@storywall/scene/rooms/rendered/nearRooms.ts";
 import type { RenderedRoom } from "@storywall/scene/rooms/renderedRoom.ts";
 import { group } from "@storywall/scene/shapes.ts";
+import { turnOf } from "../lib/samples/offAxis.ts";
 
 /** A part of a room by day, and what hangs in it. */
 export type RoomScene = {
@@ -21,7 +23,12 @@ export type RoomScene = {
   /** Whether its furniture is seen from near. */
   readonly isNear: boolean;
   readonly hung: (WallToDraw & { readonly at: Point }) | null;
+  /** Rulers that are drawn over it: then it is the bare wall without furniture, seen straight on. */
+  readonly rulers?: Drawing;
 };
+
+/** Returns how far the camera of a scene is turned, in degrees. */
+export const turnOfScene = ({ room, rulers }: RoomScene): number => (rulers ? 0 : turnOf(room));
 
 /** The colours of walls in the pictures of offers, where they are not white. */
 const WALL_COLOURS_OF_ROOMS: Readonly<Partial<Record<RoomKey, WallColourKey>>> = { bedroom: "sage" };
@@ -42,7 +49,9 @@ const renderedRoomOf = ({ room, isNear }: RoomScene): RenderedRoom =>
 
 /** Draws a scene as the designer draws a room: in even light, seen straight on. */
 export const drawRoomScene = (scene: RoomScene): Drawing =>
-  drawBetweenBitmaps(bitmapsOf(scene), renderedRoomOf(scene), scene.hung);
+  scene.rulers
+    ? [...drawOnBareWall(bitmapsOf(scene).wall, renderedRoomOf(scene), scene.hung), ...scene.rulers]
+    : drawBetweenBitmaps(bitmapsOf(scene), renderedRoomOf(scene), scene.hung);
 
 /** Draws the parts of a scene that light falls on in different ways: the bare wall, what hangs on it without its shadows, and the furniture. */
 export const drawParts = (
@@ -53,7 +62,7 @@ export const drawParts = (
   return {
     wall: [drawBitmap(names.wall, box)],
     tiles: scene.hung ? [group("wall", drawWall(scene.hung).map(withoutShadow), scene.hung.at)] : [],
-    furniture: [drawBitmap(names.furniture, furnitureBox)],
+    furniture: scene.rulers ? [] : [drawBitmap(names.furniture, furnitureBox)],
   };
 };
 

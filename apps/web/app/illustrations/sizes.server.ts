@@ -1,46 +1,37 @@
 import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { mm } from "@storywall/domain/units/units.ts";
-import type { Box, Group } from "@storywall/scene/operations.ts";
-import { drawBitmap, drawLightOnTiles, drawShadowsOfTiles } from "@storywall/scene/rooms/drawRenderedRoom.ts";
-import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
+import type { Box } from "@storywall/scene/operations.ts";
 import { point } from "@storywall/scene/shapes.ts";
+import { freeSampleDesign } from "../lib/samples/sampleDesigns.ts";
 import { samplePhotoIdAt } from "../lib/samples/samplePhotographs.ts";
 import { drawSampleTile } from "./frames.server.ts";
+import type { RoomScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
 const EYE_LEVEL_MM = -1_550;
 const FRAME_GAP_MM = 90;
 const SIZES_VIEW: Box = { x: -1_180, y: -2_060, width: 2_360, height: 1_400 };
 
-/** Renders every size side by side above a sofa 2.2 m wide (R3.3). */
-export const renderSizes = (): string => {
-  const total = FRAME_SIZE_KEYS.reduce(
-    (sum, key) => sum + FRAME_SIZES[key].width + FRAME_GAP_MM,
-    -FRAME_GAP_MM,
-  );
-  let left = -total / 2;
-  const placed = FRAME_SIZE_KEYS.map((key, index) => {
-    const { width, height } = FRAME_SIZES[key];
-    const at = point(left, EYE_LEVEL_MM - height / 2);
-    left += width + FRAME_GAP_MM;
+/** Returns every size side by side above a sofa 2.2 m wide (R3.3). */
+export const sizesScene = (): RoomScene => {
+  const tallest = Math.max(...FRAME_SIZE_KEYS.map((key) => FRAME_SIZES[key].height));
+  let right = -FRAME_GAP_MM;
+  const tiles = FRAME_SIZE_KEYS.map((size, index) => {
+    const { width, height } = FRAME_SIZES[size];
+    const left = right + FRAME_GAP_MM;
+    right = left + width;
     return {
-      name: key,
-      at,
+      size,
       photo: samplePhotoIdAt(index + 6),
-      outer: { x: mm(at.x), y: mm(at.y), width, height },
-    };
+      orientation: "portrait",
+      frameStyle: "Timeless",
+      position: { x: mm(left), y: mm((tallest - height) / 2) },
+    } as const;
   });
-  const room = nearLivingRoom;
-  return renderMarkup(
-    [
-      drawBitmap(NEAR_LIVING_ROOM_BITMAPS.wall, room.box),
-      ...drawShadowsOfTiles(room, placed, point(0, 0)),
-      ...placed.map(({ name, at, photo }): Group => ({ ...drawSampleTile(name, "Timeless", photo), at })),
-      ...drawLightOnTiles(room, placed, point(0, 0)),
-      drawBitmap(NEAR_LIVING_ROOM_BITMAPS.furniture, room.furnitureBox),
-    ],
-    SIZES_VIEW,
-  );
+  const design = freeSampleDesign(tiles);
+  const at = point(-right / 2, EYE_LEVEL_MM - tallest / 2);
+  return { room: "livingRoom", view: SIZES_VIEW, isNear: true, hung: { design, wall: layOut(design), at } };
 };
 
 /** R9.14: the illustration of a size is a square of this many pixels. */

@@ -2,7 +2,7 @@ import { seededRandom } from "@storywall/domain/random/random.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import sharp from "sharp";
 import { cameraOf } from "../../lib/samples/offAxis.ts";
-import { type RoomScene, wallColourOf } from "../roomScene.server.ts";
+import { type RoomScene, turnOfScene, wallColourOf } from "../roomScene.server.ts";
 import { framesOf, shadeWall } from "./framesOnWall.server.ts";
 import { shadeOfFurniture } from "./furnitureShade.server.ts";
 import { encode, linear } from "./linearLight.server.ts";
@@ -28,7 +28,7 @@ const FRAME_WHITE = 1.02;
 export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uint8Array> => {
   const { width, height, wall } = parts;
   const scale = width / scene.view.width;
-  const frames = framesOf(scene, width, cameraOf(scene.room, width, height));
+  const frames = framesOf(scene, width, cameraOf(turnOfScene(scene), width, height));
   const [even, furniture, thrown] = await Promise.all([
     // The wall's light without the grain of its paint.
     sharp(wall, { raw: { width, height, channels: 3 } })

@@ -1,7 +1,6 @@
-import type { RoomKey } from "@storywall/domain/design/room.ts";
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import sharp from "sharp";
-import { pointShown, turnOf } from "../../lib/samples/offAxis.ts";
+import { pointShown } from "../../lib/samples/offAxis.ts";
 
 /** A picture of a room as it is drawn: seen straight on, and sharp everywhere. */
 export type DrawnRoom = {
@@ -23,10 +22,10 @@ const SATURATION = 0.86;
 const BLUR = 0.00042;
 
 /**
- * Returns a room as a camera sees it, as raw RGB: a little from one side, as sharp as a lens is, with bloom, darker corners and grain. What
+ * Returns a room as a camera sees it, as raw RGB: turned by some degrees, as sharp as a lens is, with bloom, darker corners and grain. What
  * hangs where is the same: a flat wall is turned, and no tile moves on it.
  */
-export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<Uint8Array> => {
+export const photographRoom = async (drawn: DrawnRoom, turn: number): Promise<Uint8Array> => {
   const { width, height, scale = 1 } = drawn;
   const raw = { raw: { width, height, channels: 3 } } as const;
   const [seenByLens, glow] = await Promise.all([
@@ -40,7 +39,6 @@ export const photographRoom = async (drawn: DrawnRoom, room: RoomKey): Promise<U
       .toBuffer(),
   ]);
   const grain = grainOf(width, height, GRAIN * scale);
-  const turn = turnOf(room);
   // On a turned wall verticals stay vertical, so a column shows a column, only longer or shorter.
   const columns = Array.from({ length: width }, (_, column) =>
     pointShown(turn, { x: (column + 0.5) / width - 0.5, y: 1 }),

@@ -18,13 +18,13 @@ export const turnOf = (room: RoomKey): number => TURNS[room];
 /** How far away the camera is, in widths of the picture. */
 const DISTANCE = 2.6;
 
-/** Returns where the camera of a room's pictures stands, and how far from the wall, in pixels of the wall seen straight on. */
+/** Returns where the camera of a picture stands, and how far from the wall, in pixels of the wall seen straight on. */
 export const cameraOf = (
-  room: RoomKey,
+  turn: number,
   width: number,
   height: number,
 ): Point & { readonly distance: number } => {
-  const angle = (turnOf(room) * Math.PI) / 180;
+  const angle = (turn * Math.PI) / 180;
   return {
     x: width / 2 - DISTANCE * width * Math.sin(angle),
     y: height / 2,
@@ -36,6 +36,7 @@ type Point = { readonly x: number; readonly y: number };
 
 /** Returns by how much a turned picture is enlarged, so that it fills its rectangle. */
 const enlargementOf = (turn: number): number => {
+  if (turn === 0) return 1;
   const angle = (Math.abs(turn) * Math.PI) / 180;
   return 0.5 / (0.5 * Math.cos(angle) * (1 - (0.5 * Math.tan(angle)) / DISTANCE)) + 0.004;
 };
