@@ -133,4 +133,16 @@ test("R1.1 R1.2 B4 B8 a shopper goes from home to a paid order with twelve real 
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     await expect(checkout.payButton()).toHaveCount(0);
   });
+
+  await test.step("R2.14 the next checkout of this browser is filled in, until somebody else clears it", async () => {
+    await page.getByRole("link", { name: "See your order" }).click();
+    await page.getByRole("link", { name: /^Order again or add tiles/ }).click();
+    await page.getByRole("button", { name: "Add it to the cart" }).click();
+    await page.getByRole("dialog", { name: "Your cart" }).getByRole("link", { name: "Checkout" }).click();
+    await checkout.expectFilled(shopper);
+    await page.getByRole("button", { name: "Not you? Clear your details" }).click();
+    await expect(checkout.field("E-mail")).toBeFocused();
+    await shop.reload();
+    await expect(checkout.field("E-mail")).toHaveValue("");
+  });
 });

@@ -39,6 +39,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   // The browser may know only the id of a cart while its content is still loading.
   const isKnown = useCart((state) => state.isRestored && !(state.cart === null && state.isLoading));
   const openCart = useCart((state) => state.open);
+  const refreshCart = useCart((state) => state.refresh);
   // The content of the cart as one text: the checkout is requested again when it changes.
   const revision = cart
     ? [cart.total, cart.discountCode, ...cart.lineItems.map((line) => `${line.uuid}*${line.quantity}`)].join(
@@ -50,7 +51,11 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       initialView={loaderData.initialView}
       cartId={isKnown ? (cart?._id ?? null) : undefined}
       cartRevision={revision}
-      onEditCart={openCart}
+      onEditCart={() => {
+        openCart();
+        // What was refused just now may be out of stock since the cart was loaded.
+        void refreshCart();
+      }}
     />
   );
 }

@@ -165,6 +165,7 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
                 paymentFormRef={paymentForm}
                 isLoading={checkout === null}
                 onReview={() => void handleReview()}
+                onEditCart={onEditCart}
               />
             </div>
           )}

@@ -24,10 +24,11 @@ type DetailsFormProps = {
   /** True while the checkout loads: the fields are at their places, but disabled, since typed text would be lost. */
   readonly isLoading: boolean;
   readonly onReview: () => void;
+  readonly onEditCart: () => void;
 };
 
 /** The form for contact, delivery and payment, on one page. */
-export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsFormProps) {
+export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }: DetailsFormProps) {
   const site = useSite();
   const { payments } = useRootData();
   // The server takes no payment then (docs/decisions/0126): no shopper should type a card first.
@@ -68,7 +69,7 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
       }}
     >
       <fieldset disabled={isLoading} className={styles.form}>
-        <LazyCheckoutNotice place="page" />
+        <LazyCheckoutNotice place="page" onEditCart={onEditCart} />
         <section className={styles.section} aria-labelledby="contact">
           <h2 id="contact" className={styles.heading}>
             Contact
@@ -105,7 +106,7 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
               <h2 id="payment" className={styles.heading}>
                 Payment
               </h2>
-              <LazyCheckoutNotice place="payment" />
+              <LazyCheckoutNotice place="payment" onEditCart={onEditCart} />
               {payments.isTest && (
                 <p className={styles.testNotice}>
                   No card is charged here.

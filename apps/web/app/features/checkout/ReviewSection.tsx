@@ -50,7 +50,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         Check your order
       </h2>
-      <CheckoutNotice />
+      <CheckoutNotice onEditCart={onEditCart} />
       <div className={styles.items}>
         <ReviewItem title="Contact" actionLabel="Change e-mail" onEdit={() => onEdit("contact")}>
           <p>{checkout.email}</p>

@@ -7,18 +7,23 @@ import { type CheckoutNoticeCode, isPaymentNotice, NOTICE_MESSAGES } from "./che
 export type CheckoutNoticeProps = {
   /** Shows only notices that belong here. Absent: all. */
   readonly place?: "page" | "payment";
+  readonly onEditCart: () => void;
 };
 
 /** Shows the notice, beside the part that it is about. */
-export default function CheckoutNotice({ place }: CheckoutNoticeProps) {
+export default function CheckoutNotice({ place, onEditCart }: CheckoutNoticeProps) {
   const notice = useCheckout((checkout) => checkout.notice);
   if (notice === null || (place && isPaymentNotice(notice) !== (place === "payment"))) return null;
-  return <Notice notice={notice} />;
+  return <Notice notice={notice} onEditCart={onEditCart} />;
 }
 
 /** It takes focus, so that screen readers and keyboards reach it. */
-function Notice({ notice }: { readonly notice: CheckoutNoticeCode }) {
+function Notice({
+  notice,
+  onEditCart,
+}: Pick<CheckoutNoticeProps, "onEditCart"> & { readonly notice: CheckoutNoticeCode }) {
   const message = useCheckout((checkout) => checkout.message);
+  const isFormReady = useCheckout(({ issues }) => Object.keys(issues).length === 0);
   const removePromo = useCheckout((checkout) => checkout.removePromo);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +32,16 @@ function Notice({ notice }: { readonly notice: CheckoutNoticeCode }) {
   }, [notice]);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.notice}>
-      <p>{NOTICE_MESSAGES[notice] || message}</p>
+      <p>
+        {notice === "notReady" && `${message} `}
+        {NOTICE_MESSAGES[notice]}
+      </p>
+      {/* Otherwise the form is not ready, and its fields say why. */}
+      {notice === "notReady" && isFormReady && (
+        <Button variant="secondary" onClick={onEditCart}>
+          Change your cart
+        </Button>
+      )}
       {notice === "promoUsed" && (
         <Button variant="secondary" onClick={() => void removePromo()}>
           Remove the code

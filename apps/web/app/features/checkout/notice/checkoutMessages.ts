@@ -27,8 +27,8 @@ const PAGE_MESSAGES = {
   checkoutRecreated:
     "We refreshed this checkout, as it had been open for a while. Nothing was charged. Please check it once more.",
   promoUsed: "This promo code has already been used. Remove it to continue; nothing was charged.",
-  /** The server says what is not ready. */
-  notReady: "",
+  /** After the server's sentence, which says what is not ready. */
+  notReady: "Nothing was charged, and what you typed is saved.",
   invalidFields: "A few things need your attention before you can go on.",
 } as const;
 
