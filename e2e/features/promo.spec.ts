@@ -166,7 +166,7 @@ test("R2.11 R4.16 R9.5 the enabled welcome offer shows a banner and opens by its
   const changed = await request.put(`${owner}/sites/ZA`, { data: change });
   expect(changed.ok(), await changed.text()).toBe(true);
 
-  const offer = page.getByRole("dialog", { name: "WELCOME DISCOUNT!" });
+  const offer = page.getByRole("dialog", { name: "10% off your first wall" });
   const banner = page.getByRole("complementary", { name: "Offer" });
   const nav = page.getByRole("navigation", { name: "Main" });
   const goTo = async (name: string, path: string) => {

@@ -22,7 +22,7 @@ export default function PromoModal() {
   }, [open]);
 
   return (
-    <Dialog open={open} onOk={hide} onCancel={hide} title={welcomeBanner.headline}>
+    <Dialog open={open} onOk={hide} onCancel={hide} title={`${welcomeBanner.discount} off your first wall`}>
       <PromoOffer />
       {isOnboarding && (
         <Button variant="ghost" wide onClick={hide}>
@@ -38,7 +38,7 @@ const focusElement = (element: HTMLElement | null): void => element?.focus();
 
 /** The code for a visitor who has subscribed, now or before; for others the form to subscribe. */
 function PromoOffer() {
-  const { discount, code } = useSite().welcomeBanner;
+  const { code } = useSite().welcomeBanner;
   const [wasSubscribed] = useState(isPromoSubscribed);
   const [isSubscribed, setSubscribed] = useState(wasSubscribed);
   return (
@@ -46,7 +46,6 @@ function PromoOffer() {
       {isSubscribed ? (
         <>
           <p tabIndex={-1} ref={wasSubscribed ? null : focusElement}>
-            {discount} off your first wall.{" "}
             {wasSubscribed
               ? "Enter this code in the cart or at checkout."
               : "We've added this code to your cart. Here it is in case you switch devices."}
@@ -56,8 +55,8 @@ function PromoOffer() {
       ) : (
         <>
           <p>
-            {discount} off your first wall. Enter your e-mail address to see your code here. We'll add it to
-            your cart, and e-mail it to you once you've confirmed your address.
+            Enter your e-mail address to see your code here. We'll add it to your cart, and e-mail it to you
+            once you've confirmed your address.
           </p>
           <SubscribeForm
             onSubscribed={() => {

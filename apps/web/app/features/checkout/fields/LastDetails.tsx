@@ -53,8 +53,8 @@ export default function LastDetails() {
     setIsShown(false);
   };
   return (
-    <p role="status" className={styles.note}>
-      <span>We've filled in the details of your last order. Not you?</span>
+    <p role="status" className={styles.filled}>
+      We've filled in the details of your last order. Not you?
       <Button variant="ghost" aria-label="Not you? Clear your details" onClick={() => void handleClear()}>
         Clear
       </Button>
