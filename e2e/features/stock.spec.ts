@@ -2,8 +2,10 @@
 
 import { expect } from "@playwright/test";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { test } from "../support/testWithOwner.ts";
 
 test("B13 a moulding is taken off sale with two presses, shoppers are told what to take, and one press undoes it", async ({
@@ -11,6 +13,7 @@ test("B13 a moulding is taken off sale with two presses, shoppers are told what 
   openAsOwner,
   seedCart,
   cart,
+  checkout,
 }) => {
   await page.goto("/");
   await seedCart();
@@ -43,6 +46,11 @@ test("B13 a moulding is taken off sale with two presses, shoppers are told what 
     /Black Timeless is out of stock in Square, back about \d+ \w+\./,
   );
   await expect(cart.wall("Square trio")).toContainText("The nearest frame we have is white Sleek.");
+  // Before the money moves too, with the way to another frame.
+  await checkout.goToReview(createShopper("ZA"), TEST_CARDS.accepted);
+  const refused = page.getByText(/^Square trio: Black Timeless is out of stock in Square, back about/);
+  await expect(refused.getByRole("link", { name: "Choose another frame" })).toBeVisible();
+  await expectAccessible(page, "a wall of the order is out of stock");
 
   await admin.getByRole("button", { name: "Back in stock: Black moulding, 12 mm" }).click();
   await expect(admin.getByText("Black moulding, 12 mm is back in stock.")).toBeVisible();
