@@ -35,9 +35,4 @@ await write("furniture.webp", await toWebp(furniture));
 if (room === "livingRoom") {
   const wall = await readFile(new URL("livingRoom-warmWhite.webp", ROOMS));
   await write("warmWhite.webp", await toWebp(sharp(await sharp(wall).extract(WALL_PIECE).toBuffer())));
-  // Only this furniture is also part of a page: the home page of a wide screen.
-  await write(
-    "furniture.avif",
-    await furniture.clone().avif({ quality: 68, effort: 6, chromaSubsampling: "4:4:4" }).toBuffer(),
-  );
 }

@@ -1,7 +1,7 @@
 """
 The nursery. `blender -b -P tools/rooms/nursery.py -- OUT_FOLDER WIDTH_PX SAMPLES PARTS`
 
-A cot with a blanket over its rail, a chest of drawers with a lamp and a rabbit, wooden toys on a round rug.
+A cot with a blanket over its rail, a chest of drawers with a lamp, a rabbit, and wooden toys on a round rug.
 """
 
 import os
@@ -56,7 +56,10 @@ def build(scene, textiles=cloth.FAR):
     front += lamp
     lamps.glow(scene, lamp[2:])
     front += small.standing_books(0.70, -0.17, 0.86, covers, paper, 6, 0.24, tallest=0.22, depth=0.17, lean_last=True)
-    front += nursery.rabbit((1.075, -0.33, 0.86), plush, plush_pale, dark)
+    # From near plush without fur looks like clay: there the rabbit and the rings change places.
+    on_chest, on_rug = (1.075, -0.33, 0.86), (0.44, -1.30, 0.012)
+    is_near = textiles is cloth.NEAR
+    front += nursery.rabbit(on_rug if is_near else on_chest, plush, plush_pale, dark)
 
     front += small.basket((-1.38, -0.40, 0), (0.44, 0.40), 0.34, wicker, rows=17)
     front.append(nursery.blob("toy-ball", (-1.46, -0.40, 0.33), (0.095, 0.095, 0.095), toys[4], 3, lumps=0.01))
@@ -65,7 +68,7 @@ def build(scene, textiles=cloth.FAR):
     front += nursery.pouf(-1.98, -0.55, pouf_wool)
 
     front += nursery.rainbow(-0.62, -1.22, [toys[3], toys[2], toys[1], toys[0]], turn=0.25)
-    front += nursery.stacking_rings(0.44, -1.30, [toys[0], toys[1], toys[4], toys[2], toys[3]], oak_upright)
+    front += nursery.stacking_rings(on_chest if is_near else on_rug, [toys[0], toys[1], toys[4], toys[2], toys[3]], oak_upright)
     front += nursery.blocks([(0.16, -1.42, 0, 0.3), (0.222, -1.40, 0, 0.75), (0.188, -1.41, 1, 0.1), (0.02, -1.30, 0, 1.1)], [toys[4], toys[2], oak, toys[0]])
 
     room.add_daylight(scene, left, back_wall, sun=6)

@@ -108,16 +108,17 @@ def rainbow(x, y, materials, turn=0.0, thick=0.024, inner=0.034):
     return [arch(x, y, inner + n * (thick + 0.001), inner + (n + 1) * (thick + 0.001) - 0.001, 0.065, material, turn) for n, material in enumerate(materials)]
 
 
-def stacking_rings(x, y, materials, wood):
-    """Wooden rings on a rod."""
-    items = [shapes.turned("rings-foot", [(0.0001, 0.012), (0.064, 0.012), (0.066, 0.018), (0.064, 0.026), (0.0001, 0.026)], wood, 60, (x, y, 0))]
-    z = 0.038
+def stacking_rings(location, materials, wood):
+    """Wooden rings on a rod, which stand at `location`."""
+    x, y, ground = location
+    items = [shapes.turned("rings-foot", [(0.0001, 0), (0.064, 0), (0.066, 0.006), (0.064, 0.014), (0.0001, 0.014)], wood, 60, (x, y, ground))]
+    z = 0.026
     for n, material in enumerate(materials):
         radius, thick = 0.064 - 0.0075 * n, 0.0145
         profile = [(radius - thick + thick * math.cos(a), z + thick + thick * math.sin(a)) for a in (2 * math.pi * i / 20 for i in range(21))]
-        items.append(shapes.turned("ring", profile, material, 60, (x + 0.001 * math.sin(n * 2), y, -0.012)))
+        items.append(shapes.turned("ring", profile, material, 60, (x + 0.001 * math.sin(n * 2), y, ground - 0.012)))
         z += 2 * thick
-    items.append(blob("rings-top", (x, y, z + 0.008), (0.019, 0.019, 0.019), wood, 3, lumps=0))
+    items.append(blob("rings-top", (x, y, ground + z + 0.008), (0.019, 0.019, 0.019), wood, 3, lumps=0))
     return items
 
 

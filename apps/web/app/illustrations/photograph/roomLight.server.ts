@@ -44,13 +44,17 @@ const cloud = (x: number, y: number): number => {
   return upper + (lower - upper) * v;
 };
 
+/** How much the light differs under a tree, of the difference between sun and shade: the sky is bright there too. */
+const DAPPLED = 0.6;
+
 /** Sun through the leaves of a tree: spots that run into each other. */
 const leaves =
   (seed: number): Gobo =>
   ({ x, y }) => {
     const [along, across] = [x * 0.92 + y * 0.4 + seed, y * 0.92 - x * 0.4 + seed];
     const noise = 0.62 * cloud(along * 5, across * 7) + 0.38 * cloud(along * 12 + 9, across * 15);
-    return smoothStep(0.36, 0.68, noise) * (1 - smoothStep(0.15, 0.6, x + 0.25 * y));
+    const sun = smoothStep(0.36, 0.68, noise) * (1 - smoothStep(0.15, 0.6, x + 0.25 * y));
+    return 0.5 + (sun - 0.5) * DAPPLED;
   };
 
 /** A bright sky without sun: less light the farther from the window. */
