@@ -94,7 +94,10 @@ export const buildShopApp = async (
       artFileRoutes(getArtFile),
       hangingGuideRoute(prints),
       printRoutes({ ...prints, authenticate, publicUrl: config.publicUrl }),
-      auditLogRoute({ shop, authenticate, publicUrl: config.publicUrl, defaultSite: config.defaultSite }),
+      auditLogRoute({
+        ...{ shop, authenticate, publicUrl: config.publicUrl },
+        ...{ siteAddresses: addresses, defaultSite: config.defaultSite },
+      }),
       orderFileRoutes({ shop, documents: prints.documents, authenticate, publicUrl: config.publicUrl }),
       figuresRoute({ shop, authenticate, publicUrl: config.publicUrl }),
       photoRoutes({ ...photos, idempotencyKeys, rateLimitCounters }),

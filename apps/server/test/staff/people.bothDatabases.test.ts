@@ -1,6 +1,6 @@
 // People of the shop: invitations, roles, second factors and the way back in, over HTTP.
 
-import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { type RequestParts, sendRaw } from "../reliability/sendRaw.ts";
@@ -393,4 +393,14 @@ test("the log is read by page, person, action, subject and day", async () => {
   const day = new Date(shop.clock.now().getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
   expect((await read({ person: id, from: day, until: day })).items).toHaveLength(50);
   expect((await read({ person: id, until: "2020-01-01" })).items).toEqual([]);
+});
+
+test("B13 the log as a file has its times and days in the zone of the site", async () => {
+  const id = await createStaffMember(shop, "owner", "Clock");
+  const cookie = await createSession(shop, id);
+  await send("saveAccount", { body: { name: "Clock" } }, cookie);
+  const csv = await shop.app.inject({ url: `/api/owner/log.csv?person=${id}`, headers: { cookie } });
+  const inJohannesburg = new Date(shop.clock.now().getTime() + 2 * HOUR_MS);
+  expect(csv.body).toContain("Time (Africa/Johannesburg)");
+  expect(csv.body).toContain(inJohannesburg.toISOString().slice(0, 16).replace("T", " "));
 });

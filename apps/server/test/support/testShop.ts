@@ -17,6 +17,7 @@ import { buildApp } from "../../src/http/app.ts";
 import { hostEventRoutes } from "../../src/http/commerce/hostEventRoutes.ts";
 import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
 import { orderFileRoutes } from "../../src/http/orders/orderFileRoutes.ts";
+import { auditLogRoute } from "../../src/http/owner/auditLogRoute.ts";
 import { figuresRoute } from "../../src/http/owner/figuresRoute.ts";
 import { paymentEventRoutes } from "../../src/http/payments/paymentEventRoutes.ts";
 import { oneClickUnsubscribeRoute } from "../../src/http/promo/oneClickUnsubscribeRoute.ts";
@@ -123,11 +124,12 @@ export const openTestShop = async (
     undoTimes,
   });
   const authenticate = createAuthenticate(shop);
+  const addresses = siteAddresses({ publicUrl, siteHosts: new Map(), sites: shop.sites });
   const app = await buildApp({
     publicUrl,
     trustProxy: [],
     logger: log,
-    siteAddresses: siteAddresses({ publicUrl, siteHosts: new Map(), sites: shop.sites }),
+    siteAddresses: addresses,
     defaultSite: "ZA",
     clock,
     idempotencyKeys: idempotencyKeys,
@@ -141,6 +143,7 @@ export const openTestShop = async (
       oneClickUnsubscribeRoute(shop),
       orderFileRoutes({ shop, documents: documentsPdfkit, authenticate, publicUrl }),
       figuresRoute({ shop, authenticate, publicUrl }),
+      auditLogRoute({ shop, authenticate, publicUrl, siteAddresses: addresses, defaultSite: "ZA" }),
     ],
   });
   const client = createClient({ baseUrl: "/api", fetch: fetchFromApp(app, serverErrors) });

@@ -62,9 +62,12 @@ export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale
       title={title}
       lead={item.is_on_sale ? "On sale." : "Off sale. Walls and orders that show it keep it."}
       actions={
-        <ButtonLink to="/admin/art" variant="secondary">
-          All art
-        </ButtonLink>
+        <>
+          {item.is_on_sale && <a href={`/art/${item._id}`}>See it in the shop</a>}
+          <ButtonLink to="/admin/art" variant="secondary">
+            All art
+          </ButtonLink>
+        </>
       }
     >
       <div className={styles.page}>

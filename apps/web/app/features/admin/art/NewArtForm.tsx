@@ -1,6 +1,8 @@
 import type { CallResult } from "@storywall/contract/client.ts";
+import type { OwnerArtItem } from "@storywall/contract/schemas/art.ts";
 import type { Photo } from "@storywall/contract/schemas/photo.ts";
 import { type SyntheticEvent, useId, useState } from "react";
+import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import adminStyles from "../ui/Admin.module.css";
 import { useFieldError } from "../ui/useFieldError.ts";
@@ -8,7 +10,7 @@ import styles from "./Art.module.css";
 import { ArtFields } from "./ArtFields.tsx";
 import { findMissing, parseTags, type TypedArt, titleOfFile } from "./artForm.ts";
 import { PrintSharpness } from "./PrintSharpness.tsx";
-import { softSizesText } from "./softSizesText.ts";
+import { isTooSmall, softSizesText, TOO_SMALL_TEXT } from "./softSizesText.ts";
 import { uploadArtImage } from "./uploadArtImage.ts";
 
 export type NewArt = {
@@ -23,7 +25,7 @@ export type NewArt = {
 type Props = {
   /** Artist and licence of the newest picture: those of the next one are often the same. */
   readonly newest: Pick<TypedArt, "artist" | "licence">;
-  readonly onCreate: (art: NewArt) => Promise<CallResult<unknown>>;
+  readonly onCreate: (art: NewArt) => Promise<CallResult<OwnerArtItem>>;
 };
 
 /** Adds a picture: choose a file, look at what it prints in, and put it on sale. */
@@ -32,7 +34,10 @@ export function NewArtForm({ newest, onCreate }: Props) {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [typed, setTyped] = useState<TypedArt>({ title: "", tags: "", ...newest });
   const [isOnSale, setIsOnSale] = useState(true);
+  /** The picture that was added last: its row in the list may be far down. */
+  const [added, setAdded] = useState<OwnerArtItem | null>(null);
   const softSizes = photo === null ? "" : softSizesText(photo.printable);
+  const isUnsellable = photo !== null && isTooSmall(photo.printable);
   const [busy, setBusy] = useState<"uploading" | "saving" | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<keyof TypedArt>();
@@ -41,6 +46,8 @@ export function NewArtForm({ newest, onCreate }: Props) {
     if (file === undefined || busy !== null) return;
     setBusy("uploading");
     setError(null);
+    // A file that cannot be used leaves no earlier picture to be saved in its place.
+    setPhoto(null);
     const uploaded = await uploadArtImage(file);
     setBusy(null);
     if (uploaded.kind === "error") return setError(uploaded.message);
@@ -50,7 +57,7 @@ export function NewArtForm({ newest, onCreate }: Props) {
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (photo === null || busy !== null) return;
+    if (photo === null || isUnsellable || busy !== null) return;
     const missing = findMissing(typed);
     setError(null);
     if (missing) return showError(event.currentTarget, missing.field, missing.message);
@@ -67,6 +74,7 @@ export function NewArtForm({ newest, onCreate }: Props) {
     setBusy(null);
     if (result.kind !== "ok") return setError(result.message);
     setPhoto(null);
+    setAdded(result.reply);
     setTyped({ title: "", tags: "", artist, licence });
   };
 
@@ -107,8 +115,17 @@ export function NewArtForm({ newest, onCreate }: Props) {
                   {softSizes} Shoppers aren't asked about it: you decide that it's good enough.
                 </p>
               )}
+              {isUnsellable && (
+                <p role="alert" className={styles.error}>
+                  {TOO_SMALL_TEXT} Please choose a larger file.
+                </p>
+              )}
             </div>
           </div>
+        </>
+      )}
+      {photo !== null && !isUnsellable && (
+        <>
           <ArtFields typed={typed} onChange={setTyped} errorOf={errorOf} />
           <label className={styles.check}>
             <input
@@ -125,10 +142,23 @@ export function NewArtForm({ newest, onCreate }: Props) {
           {error}
         </p>
       )}
-      {photo !== null && (
+      {photo !== null && !isUnsellable && (
         <Button type="submit" busy={busy === "saving"}>
           {isOnSale ? "Put on sale" : "Save"}
         </Button>
+      )}
+      {photo === null && added && (
+        <div className={styles.row}>
+          <img src={`${added.url}?w=320`} alt="" width={64} className={styles.thumbnail} />
+          <p>
+            Added: <Link to={`/admin/art/${added._id}`}>{added.title}</Link>
+            {added.is_on_sale && (
+              <>
+                . <a href={`/art/${added._id}`}>See it in the shop</a>
+              </>
+            )}
+          </p>
+        </div>
       )}
     </form>
   );

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useBusy } from "../ui/useBusy.ts";
 import styles from "./Art.module.css";
-import { softSizesText } from "./softSizesText.ts";
+import { isTooSmall, softSizesText, TOO_SMALL_TEXT } from "./softSizesText.ts";
 
 /** Takes a picture off sale, or puts it back. Walls and orders that show it keep it. */
 export function SaleButton({
@@ -19,6 +19,7 @@ export function SaleButton({
   const label = item.is_on_sale ? "Take off sale" : "Put on sale";
   const [isAsking, setIsAsking] = useState(false);
   const soft = item.is_on_sale ? "" : softSizesText(item.printable);
+  if (!item.is_on_sale && isTooSmall(item.printable)) return <p className={styles.hint}>{TOO_SMALL_TEXT}</p>;
   const change = () => whileBusy(onSetOnSale(item, !item.is_on_sale));
   const handleClick = async () => {
     if (soft !== "") return setIsAsking(true);

@@ -9,3 +9,9 @@ export const softSizesText = (printable: Photo["printable"]): string => {
     .map((size) => FRAME_SIZES[size].name);
   return soft.length === 0 ? "" : `It prints a little soft in ${new Intl.ListFormat("en-GB").format(soft)}.`;
 };
+
+/** Returns whether a picture prints badly in every size, so that it cannot be sold. */
+export const isTooSmall = (printable: Photo["printable"]): boolean =>
+  allowedSizes({ kind: "free" }).every((size) => printable[size] === "poor");
+
+export const TOO_SMALL_TEXT = "It's too small to sell: it wouldn't print well in any size.";

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@storywall/contract/schemas/owner/staff.ts";
 import { AUDIT_ACTIONS } from "@storywall/domain/staff/auditActions.ts";
 import { Link } from "react-router";
+import { useSite } from "../../../lib/api/site.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
@@ -117,17 +118,20 @@ const COLUMNS = [
   {
     key: "change",
     label: "Change",
-    render: ({ before, after, reason }: AuditEntry) => {
-      const lines = [...changeLines(before, after), ...(reason === null ? [] : [`Reason: ${reason}`])];
-      // Nothing, so that a card on a phone leaves the line out.
-      if (lines.length === 0) return null;
-      return (
-        <span className={styles.change}>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </span>
-      );
-    },
+    render: (entry: AuditEntry) => <Change {...entry} />,
   },
 ] as const;
+
+/** What an entry changed. Nothing where it changed nothing, so that a card on a phone leaves the line out. */
+function Change({ before, after, reason }: AuditEntry) {
+  const { timeZone } = useSite();
+  const lines = [...changeLines(before, after, timeZone), ...(reason === null ? [] : [`Reason: ${reason}`])];
+  if (lines.length === 0) return null;
+  return (
+    <span className={styles.change}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}

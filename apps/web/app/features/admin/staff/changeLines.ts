@@ -1,3 +1,4 @@
+import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { describePromoCode, isAmount, settingLabelOf } from "../shopSettings/settingLabels.ts";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
@@ -43,32 +44,31 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
 /** Says nothing to people, or is said with the amount. */
 const UNSHOWN_FIELDS: ReadonlySet<string> = new Set(["currency", "line"]);
 
-/** Returns one line for each changed field: `State: New → In the workshop`. */
-export const changeLines = (before: Fields, after: Fields): readonly string[] => {
+/** Returns one line for each changed field: `State: New → In the workshop`. Times are those of the zone. */
+export const changeLines = (before: Fields, after: Fields, timeZone: string): readonly string[] => {
   const [old, current] = [flatten(before ?? {}), flatten(after ?? {})];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {
     const values = [old, current].filter((side) => side.has(path)).map((side) => side.get(path));
     if (UNSHOWN_FIELDS.has(path) || values.every(isNothing)) return [];
-    if (path === "promoCodes") return [promoLine(old.get(path), current.get(path))];
+    if (path === "promoCodes") return [promoLine(old.get(path), current.get(path), timeZone)];
     const currency = String(current.get("currency") ?? old.get("currency") ?? "");
     return [`${labelOf(path)}: ${values.map((value) => describe(path, value, currency)).join(" → ")}`];
   });
 };
 
 /** Says only of the codes that changed what they were and are. */
-const promoLine = (before: unknown, after: unknown): string => {
-  const [old, current] = [describeCodes(before), describeCodes(after)];
+const promoLine = (before: unknown, after: unknown, timeZone: string): string => {
+  const [old, current] = [describeCodes(before, timeZone), describeCodes(after, timeZone)];
   const left = (codes: readonly string[], others: readonly string[]) =>
     codes.filter((code) => !others.includes(code)).join("; ") || "none";
   return `Promo codes: ${left(old, current)} → ${left(current, old)}`;
 };
 
-const describeCodes = (value: unknown): readonly string[] =>
+const describeCodes = (value: unknown, timeZone: string): readonly string[] =>
   (Array.isArray(value) ? value : []).filter(isRecord).map((code) =>
     describePromoCode(code, {
       amount: (amount) => (amount / MINOR_UNITS).toFixed(2),
-      // An entry does not know the time zone of its country.
-      day: (instant) => `${instant.slice(0, 16).replace("T", " ")} UTC`,
+      day: (instant) => `${localDay(instant, timeZone)} ${localTime(instant, timeZone)}`,
     }),
   );
 
