@@ -102,27 +102,25 @@ export function NewArtForm({ newest, onCreate }: Props) {
       />
       <div role="status">{busy === "uploading" && <p>Uploading…</p>}</div>
       {photo !== null && (
-        <>
-          <div className={styles.chosen}>
-            <img src={`${photo.url}?w=320`} alt={typed.title} width={160} className={styles.preview} />
-            <div>
+        <div className={styles.chosen}>
+          <img src={`${photo.url}?w=320`} alt={typed.title} width={160} className={styles.preview} />
+          <div>
+            <p className={styles.hint}>
+              {photo.width} × {photo.height} pixels
+            </p>
+            <PrintSharpness printable={photo.printable} />
+            {softSizes !== "" && (
               <p className={styles.hint}>
-                {photo.width} × {photo.height} pixels
+                {softSizes} Shoppers aren't asked about it: you decide that it's good enough.
               </p>
-              <PrintSharpness printable={photo.printable} />
-              {softSizes !== "" && (
-                <p className={styles.hint}>
-                  {softSizes} Shoppers aren't asked about it: you decide that it's good enough.
-                </p>
-              )}
-              {isUnsellable && (
-                <p role="alert" className={styles.error}>
-                  {TOO_SMALL_TEXT} Please choose a larger file.
-                </p>
-              )}
-            </div>
+            )}
+            {isUnsellable && (
+              <p role="alert" className={styles.error}>
+                {TOO_SMALL_TEXT} Please choose a larger file.
+              </p>
+            )}
           </div>
-        </>
+        </div>
       )}
       {photo !== null && !isUnsellable && (
         <>

@@ -52,12 +52,12 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
   const { isBusy, whileBusy } = useBusy();
   const [courier, setCourier] = useState(loadCourier);
 
-  const check = async (list: string) => {
-    setText(list);
+  const check = async (typedList: string) => {
+    setText(typedList);
     setResults([]);
     setChecked([]);
     setConfirmed(new Set());
-    const { entries: pasted, unreadable: lines } = parseParcelList(list);
+    const { entries: pasted, unreadable: lines } = parseParcelList(typedList);
     const typed = parcels.flatMap(({ orderNumber, reason }) => {
       const parcelNumber = numbers[orderNumber]?.trim() ?? "";
       return reason === null && parcelNumber !== "" ? [{ orderNumber, parcelNumber }] : [];
@@ -65,7 +65,7 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
     const entries = [...typed, ...pasted];
     setUnreadable(lines);
     setError(null);
-    if (entries.length === 0 && hasRows && list.trim() === "")
+    if (entries.length === 0 && hasRows && typedList.trim() === "")
       return setError("Please enter a parcel number first.");
     if (entries.length === 0)
       return showError(form.current, "list", "No line has an order number and a parcel number.");
@@ -98,6 +98,32 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
     setText("");
   };
 
+  const list = (
+    <>
+      <label className={styles.file}>
+        A file with both numbers (CSV){" "}
+        <input
+          type="file"
+          className={adminStyles.file}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void file.text().then(check);
+            target.value = "";
+          }}
+        />
+      </label>
+      <TextArea
+        name="list"
+        label="Or paste the lines"
+        hint="An order number and a parcel number on each, in any order: ZA-1042, TCG0001"
+        rows={5}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        {...errorOf("list")}
+      />
+    </>
+  );
   const fitting = checked.filter(({ verdict }) => verdict === "fits");
   const doubtful = fitting.filter(({ doubts }) => doubts.length > 0);
   const toSend = fitting.filter(
@@ -131,29 +157,14 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
           onChange={({ target }) => setCourier({ ...courier, urlPattern: target.value })}
         />
         <ParcelRows parcels={parcels} numbers={numbers} onChange={setNumbers} />
-        {hasRows && <h2 className={adminStyles.heading}>Or from a file</h2>}
-        <label className={styles.file}>
-          A file with both numbers (CSV){" "}
-          <input
-            type="file"
-            className={adminStyles.file}
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void file.text().then(check);
-              target.value = "";
-            }}
-          />
-        </label>
-        <TextArea
-          name="list"
-          label="Or paste the lines"
-          hint="An order number and a parcel number on each, in any order: ZA-1042, TCG0001"
-          rows={5}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          {...errorOf("list")}
-        />
+        {hasRows ? (
+          <details>
+            <summary>From a file or a pasted list instead</summary>
+            <div className={styles.folded}>{list}</div>
+          </details>
+        ) : (
+          list
+        )}
         <Button variant="secondary" busy={isBusy} onClick={() => void check(text)}>
           {hasRows ? "Check the numbers" : "Check the list"}
         </Button>

@@ -87,18 +87,20 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
         ))}
       </ul>
       {!isSent && tickable > 0 && (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            tickAll();
-            // The next thing that is scanned is the number of the parcel, once all its tiles are there.
-            if (unprinted === 0) parcelForm.current?.querySelector<HTMLElement>("[name=number]")?.focus();
-            // The button goes, and must not take the focus with it.
-            else piecesList.current?.focus();
-          }}
-        >
-          {tickButtonLabel({ missing, tickable })}
-        </Button>
+        <div className={styles.tickAll}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              tickAll();
+              // The next thing that is scanned is the number of the parcel, once all its tiles are there.
+              if (unprinted === 0) parcelForm.current?.querySelector<HTMLElement>("[name=number]")?.focus();
+              // The button goes, and must not take the focus with it.
+              else piecesList.current?.focus();
+            }}
+          >
+            {tickButtonLabel({ missing, tickable })}
+          </Button>
+        </div>
       )}
       <section aria-labelledby="to" className={adminStyles.section}>
         <h2 id="to" className={adminStyles.heading}>
@@ -128,37 +130,39 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
         <h2 id="parcel" className={adminStyles.heading}>
           The parcel
         </h2>
-        {isSent ? (
-          <p>{tracking && trackingText(tracking)}</p>
-        ) : (
-          <>
-            <ActionForm
-              key={carrier}
-              fields={[
-                { name: "number", label: "Parcel number", hint: "Scan it, or type it.", required: true },
-                { name: "carrier", label: "Courier", required: true, defaultValue: carrier },
-              ]}
-              buttonLabel="It has been sent"
-              variant="primary"
-              question={sendQuestion(sendDoubts)}
-              onSend={async ({ carrier: typed = "", number: parcelNumber = "" }, isConfirmed) => {
-                await waitForTicks();
-                return actions.send({ carrier: typed, number: parcelNumber, url: null }, isConfirmed);
-              }}
-            />
-            <details>
-              <summary>Delivered by us or collected</summary>
+        <div className={styles.parcel}>
+          {isSent ? (
+            <p>{tracking && trackingText(tracking)}</p>
+          ) : (
+            <>
               <ActionForm
-                buttonLabel="Done, without a parcel number"
+                key={carrier}
+                fields={[
+                  { name: "number", label: "Parcel number", hint: "Scan it, or type it.", required: true },
+                  { name: "carrier", label: "Courier", required: true, defaultValue: carrier },
+                ]}
+                buttonLabel="It has been sent"
+                variant="primary"
                 question={sendQuestion(sendDoubts)}
-                onSend={async (_, isConfirmed) => {
+                onSend={async ({ carrier: typed = "", number: parcelNumber = "" }, isConfirmed) => {
                   await waitForTicks();
-                  return actions.send(NO_COURIER, isConfirmed);
+                  return actions.send({ carrier: typed, number: parcelNumber, url: null }, isConfirmed);
                 }}
               />
-            </details>
-          </>
-        )}
+              <details>
+                <summary>Delivered by us or collected</summary>
+                <ActionForm
+                  buttonLabel="Done, without a parcel number"
+                  question={sendQuestion(sendDoubts)}
+                  onSend={async (_, isConfirmed) => {
+                    await waitForTicks();
+                    return actions.send(NO_COURIER, isConfirmed);
+                  }}
+                />
+              </details>
+            </>
+          )}
+        </div>
       </section>
     </AdminPage>
   );

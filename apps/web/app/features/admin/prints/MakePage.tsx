@@ -15,6 +15,7 @@ import { useBusy } from "../ui/useBusy.ts";
 import { BatchBadge, BatchFacts } from "./BatchFacts.tsx";
 import { batchZipUrl } from "./batchUrls.ts";
 import { type ChangeClosing, ClosingForm } from "./ClosingForm.tsx";
+import makeStyles from "./MakePage.module.css";
 import { type UndoBatch, UndoBatchStep } from "./UndoBatchStep.tsx";
 import { useRefreshWhile } from "./useRefreshWhile.ts";
 
@@ -169,21 +170,25 @@ function Group({
   readonly actions: MakeActions;
 }) {
   return (
-    <section aria-label={label} className={styles.section}>
-      <h3>
-        {label}: {pieces === 1 ? "one piece" : `${pieces} pieces`}
-      </h3>
-      <p className={styles.muted}>
-        {mouldings
-          .map(({ colour, widthMm, pieces: count }) => `${count} × ${COLOUR_LABELS[colour]} ${widthMm} mm`)
-          .join(", ")}
-      </p>
+    <section aria-label={label} className={makeStyles.group}>
+      <div>
+        <h3>
+          {label}: {pieces === 1 ? "one piece" : `${pieces} pieces`}
+        </h3>
+        <p className={styles.muted}>
+          {mouldings
+            .map(({ colour, widthMm, pieces: count }) => `${count} × ${COLOUR_LABELS[colour]} ${widthMm} mm`)
+            .join(", ")}
+        </p>
+      </div>
+      <div>
+        <CloseButton label={`Get the files of ${label}`} sheets={[sheet]} actions={actions} isSecondary />
+      </div>
       <details>
         <summary>{printsTotal === 1 ? "Its print" : `Its ${printsTotal} prints`}</summary>
         <DataTable caption={`Prints on ${label}`} columns={READY_COLUMNS} rows={prints} rowKey={printKey} />
         <ListedNote listed={prints.length} total={printsTotal} />
       </details>
-      <CloseButton label={`Get the files of ${label}`} sheets={[sheet]} actions={actions} isSecondary />
     </section>
   );
 }

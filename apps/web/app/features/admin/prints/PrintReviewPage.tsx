@@ -37,6 +37,8 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
   const [error, setError] = useState<string | null>(null);
   // The key of the print whose question is being written.
   const [askedKey, setAskedKey] = useState<string | null>(null);
+  // The print whose photo did not load.
+  const [brokenKey, setBrokenKey] = useState<string | null>(null);
   const print = items[Math.min(index, items.length - 1)];
 
   const handleAction = async (action: PrintReviewAction): Promise<void> => {
@@ -99,14 +101,23 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
       lead={total === 1 ? "One print waits for you." : `${total} prints wait for you.`}
     >
       <div className={styles.columns}>
-        <PrintAtSize
-          key={keyOf(print)}
-          {...print}
-          label={`Tile ${print.number}`}
-          imageUrl={print.photo.url}
-        />
+        <figure className={styles.big} onErrorCapture={() => setBrokenKey(keyOf(print))}>
+          <figcaption className={styles.caption}>
+            As it prints, at its size on paper. Scroll to see all of it.
+          </figcaption>
+          {brokenKey === keyOf(print) ? (
+            <p className={styles.noPicture}>This photo can't be shown now. Please load the page again.</p>
+          ) : (
+            <PrintAtSize
+              key={keyOf(print)}
+              {...print}
+              label={`Tile ${print.number}`}
+              imageUrl={print.photo.url}
+            />
+          )}
+        </figure>
         <div className={styles.facts}>
-          <div aria-live="polite">
+          <div aria-live="polite" className={styles.about}>
             <h2>
               Tile {print.number} of <Link to={`/admin/orders/${print.orderId}`}>{print.orderNumber}</Link>
             </h2>
@@ -178,7 +189,7 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
             Keys: a prints it, q asks the shopper, arrows show the next
           </label>
           <figure>
-            <figcaption>The whole photo</figcaption>
+            <figcaption className={styles.caption}>The whole photo</figcaption>
             <img
               className={styles.master}
               src={print.photo.url}
@@ -186,7 +197,7 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
             />
           </figure>
           <figure>
-            <figcaption>{print.title}</figcaption>
+            <figcaption className={styles.caption}>{print.title}</figcaption>
             <PreviewImage
               src={print.wallPreviewUrl}
               alt={`${print.title} as ordered`}
