@@ -107,7 +107,9 @@ const changeShop = async (
   await person.fill(admin.getByLabel("E-mail of the new person"), changes.email);
   await person.choose(admin.getByRole("combobox", { name: "Role", exact: true }), "Service");
   await person.press(admin.getByRole("button", { name: "Send the invitation" }));
-  await expect(admin.getByText(`please invite ${changes.email} again`)).toBeVisible();
+  // No mail server is set: the link is handed over by hand.
+  await expect(admin.getByText(`nothing was sent to ${changes.email}`)).toBeVisible();
+  await expect(admin.getByText(/\/admin\/invitation\//)).toBeVisible();
   expect(person.count()).toBe(pressesToOpen + 2);
 
   const art = await begin();

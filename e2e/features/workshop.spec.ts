@@ -70,7 +70,7 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   await saveScreenshot("batch");
 
   // The batch itself: one of its prints, and the list of what is cut.
-  await page.getByRole("link", { name: /^batch-/ }).click();
+  await page.getByRole("link", { name: /^Batch 1 of / }).click();
   await page.getByRole("checkbox", { name: `${orderNumber}, tile 3` }).check();
   const ticked = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download the ticked print (ZIP)" }).click();
