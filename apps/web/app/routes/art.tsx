@@ -1,6 +1,7 @@
 import { getAllArtItems } from "@storywall/contract/calls/art/getAllArtItems.ts";
 import { getAllArtSets } from "@storywall/contract/calls/art/getAllArtSets.ts";
 import { getArtItems } from "@storywall/contract/calls/art/getArtItems.ts";
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { ArtFilters } from "../features/art/ArtFilters.tsx";
 import { ArtGrid } from "../features/art/ArtGrid.tsx";
@@ -71,7 +72,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 /** The catalogue of art, its sets and tags (R2.13). */
 export default function Art({ loaderData }: Route.ComponentProps) {
   const { items, page, pages, total, sets, tags, shown, cardSizes } = loaderData;
-  const { framePrices, tax } = useSite();
+  const site = useSite();
+  const { framePrices } = site;
   return (
     <>
       <NotOpenNote />
@@ -80,8 +82,7 @@ export default function Art({ loaderData }: Route.ComponentProps) {
         lead={
           <>
             For a wall with no photos yet, or the one tile your photos don't fill. The picture costs nothing
-            extra: a framed tile is from <Price amount={framePrices.rectangle_small} />, {tax.name} and
-            delivery included.
+            extra: a framed tile is from <Price amount={framePrices.rectangle_small} />, {priceTerms(site)}.
           </>
         }
         width="wide"

@@ -1,4 +1,5 @@
 import { getCatalogue } from "@storywall/contract/calls/visitor/getCatalogue.ts";
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link, useSearchParams } from "react-router";
 import { Collection } from "../features/browse/Collection.tsx";
@@ -81,7 +82,7 @@ const COLLECTIONS = [
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { tax } = useSite();
+  const site = useSite();
   const drawOnIllustration = usePhotosOnIllustrations();
   const filters = parseFilters(search);
   const offers = filterOffers(loaderData.offers, filters);
@@ -98,7 +99,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <NotOpenNote />
       <Page
         title="Find the wall that fits"
-        lead={`Pictures in a section are taken from the same distance. Prices include ${tax.name} and delivery.`}
+        lead={`Walls in a section are pictured from the same distance, so you can compare their sizes. Prices: ${priceTerms(site)}.`}
         width="wide"
       >
         <DeliveryDays />

@@ -1,4 +1,5 @@
 import { getCatalogue } from "@storywall/contract/calls/visitor/getCatalogue.ts";
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link } from "react-router";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
@@ -46,7 +47,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { tax } = useSite();
+  const site = useSite();
   return (
     <>
       <NotOpenNote />
@@ -59,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section
         id="sets"
         title="Three sets to start with"
-        lead={`20 cm squares: cheaper per tile, because you buy them as a set. ${tax.name} and delivery included.`}
+        lead={`20 cm squares: cheaper per tile, because you buy them as a set. ${priceTerms(site)}.`}
       >
         <OfferGrid offers={loaderData.sets} heading="h3" list="home" />
         <p>

@@ -1,3 +1,4 @@
+import { deliveryText } from "../pricing/deliveryTerms.ts";
 import { findPromoCode, formatDiscount } from "../pricing/promo.ts";
 import { findMissingDetails } from "./missingDetails.ts";
 import type { Site, SiteBusiness } from "./site.ts";
@@ -39,6 +40,7 @@ export const toPublicSite = ({
   ...site
 }: Site): PublicSite => ({
   ...site,
+  copy: { ...site.copy, free_shipping_text: deliveryText(site) },
   seller: {
     legalName: business.legalName,
     registration: business.registration,

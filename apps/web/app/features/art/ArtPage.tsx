@@ -1,5 +1,6 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
@@ -37,7 +38,8 @@ type ArtPageProps = {
 export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }: ArtPageProps) {
   const [search] = useSearchParams();
   const size = sizes.find((one) => one.size === search.get("size")) ?? sizes[0];
-  const { copy, tax, shortages } = useSite();
+  const site = useSite();
+  const { copy, shortages } = site;
   const inStock = inStockStyles(shortages, size.size);
   const frameStyle =
     inStock.find((key) => key === search.get("frame")) ??
@@ -93,7 +95,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
             <p className={styles.artist}>{item.artist}</p>
           </div>
           <p className={product.price}>
-            <Price amount={size.price} /> <span>{tax.name} and delivery included</span>
+            <Price amount={size.price} /> <span>{priceTerms(site)}</span>
           </p>
           <ArtOptions path={artPath(item._id)} sizes={sizes} size={size} frameStyle={frameStyle} />
           <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { ComparedWall } from "@storywall/domain/pricing/compareWalls.ts";
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { placeOfOffer, secondRoomOfOffer } from "../../lib/samples/offerRooms.ts";
@@ -38,7 +39,8 @@ type Props = {
 export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
   const requestedSize = useSearchParams()[0].get("size");
   const size = offer.sizes.find((offerSize) => offerSize.size === requestedSize) ?? offer.sizes[0];
-  const { copy, tax, countryName } = useSite();
+  const site = useSite();
+  const { copy, countryName } = site;
   return (
     <div className={product.page}>
       <Breadcrumbs trail={trail} />
@@ -48,7 +50,7 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
           <h1>{offer.name}</h1>
           <p className={styles.lead}>{offer.description}</p>
           <p className={product.price}>
-            <Price amount={size.price} /> <span>{tax.name} and delivery included</span>
+            <Price amount={size.price} /> <span>{priceTerms(site)}</span>
           </p>
           {size.earlier && (
             <p className={styles.earlier}>

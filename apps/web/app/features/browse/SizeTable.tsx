@@ -1,4 +1,5 @@
 import type { Catalogue } from "@storywall/contract/schemas/catalogue.ts";
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
@@ -8,7 +9,7 @@ import styles from "./SizeTable.module.css";
 
 /** Every frame size of the catalogue beside the others, above a sofa, with the price of one frame (R3.3, R9.1). */
 export function SizeTable({ sizes }: Pick<Catalogue, "sizes">) {
-  const { tax } = useSite();
+  const site = useSite();
   return (
     <div className={styles.sizes}>
       <Illustration
@@ -21,8 +22,7 @@ export function SizeTable({ sizes }: Pick<Catalogue, "sizes">) {
       />
       <table className={styles.table}>
         <caption>
-          Price of one tile, {tax.name} and delivery included. Sizes are measured to the outside edge of the
-          frame.
+          Price of one tile, {priceTerms(site)}. Sizes are measured to the outside edge of the frame.
         </caption>
         <thead>
           <tr>

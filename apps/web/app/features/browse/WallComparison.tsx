@@ -1,5 +1,6 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { ComparedWall } from "@storywall/domain/pricing/compareWalls.ts";
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { Price } from "../../ui/Price.tsx";
@@ -14,12 +15,12 @@ type Props = {
 
 /** The same number of tiles as a set and as single frames of each size, side by side (B8). */
 export function WallComparison({ offer, chosen, walls }: Props) {
-  const { tax } = useSite();
+  const site = useSite();
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
         <caption>
-          {offer.tiles} tiles, {tax.name} and delivery included
+          {offer.tiles} tiles, {priceTerms(site)}
         </caption>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import type { ReactNode } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import { limitDensity } from "../../lib/images/limitDensity.ts";
@@ -58,7 +59,8 @@ type Props = {
  * script: pieces of the bare wall lie over the tiles and fade.
  */
 export function Hero({ covers, placeholder, bareWall, lastWall }: Props) {
-  const { copy, setPrices, tax } = useSite();
+  const site = useSite();
+  const { copy, setPrices } = site;
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -77,7 +79,7 @@ export function Hero({ covers, placeholder, bareWall, lastWall }: Props) {
             <strong>
               <Price amount={setPrices.square_trio} />
             </strong>
-            , {tax.name} and delivery included
+            , {priceTerms(site)}
           </p>
         </div>
       </div>

@@ -1,15 +1,17 @@
+import { isDeliveryFree } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { GlobeIcon, ReturnIcon, TruckIcon } from "../../ui/icons/icons.tsx";
 import styles from "./Promises.module.css";
 
 /** What shoppers want to know before they start: delivery, returns, and who makes the frames. */
 export function Promises() {
-  const { copy } = useSite();
+  const site = useSite();
+  const { copy } = site;
   return (
     <ul className={styles.promises}>
       <li>
         <TruckIcon size={32} />
-        <h3>Free delivery</h3>
+        <h3>{isDeliveryFree(site) ? "Free delivery" : "Delivery"}</h3>
         <p>{copy.free_shipping_text}</p>
       </li>
       <li>

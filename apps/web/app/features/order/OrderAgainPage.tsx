@@ -2,6 +2,7 @@ import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { findGrowthSizes, findPossibleGrowths, growWall } from "@storywall/domain/design/arrange/growWall.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
@@ -86,7 +87,7 @@ function ReorderSection({
         <strong>
           <Price amount={minor(unitPrice)} />
         </strong>
-        , {site.tax.name} and delivery included
+        , {priceTerms(site)}
         {unitPrice === unitPricePaid ? (
           ". The price hasn't changed."
         ) : (
@@ -180,7 +181,7 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
         <strong>
           <Price amount={wallPrice(site, addedDesign)} />
         </strong>
-        , {site.tax.name} and delivery included.
+        , {priceTerms(site)}.
       </p>
       <Button variant="secondary" busy={isBusy} onClick={() => void handleOpen()}>
         Design the new tiles

@@ -1,3 +1,4 @@
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
@@ -68,7 +69,7 @@ export function SharedDesignPage({ preview, title, size, importOption, ...link }
 }
 
 function ImportSection({ isOwn, price, onImport }: ImportOption) {
-  const { tax } = useSite();
+  const site = useSite();
   const [isImporting, setIsImporting] = useState(false);
   const handleImport = () => {
     setIsImporting(true);
@@ -80,7 +81,7 @@ function ImportSection({ isOwn, price, onImport }: ImportOption) {
         <span className={styles.price}>
           <Price amount={price} />
         </span>{" "}
-        <span className={styles.facts}>{tax.name} and delivery included</span>
+        <span className={styles.facts}>{priceTerms(site)}</span>
       </p>
       <Button size="large" wide busy={isImporting} onClick={handleImport}>
         {isOwn ? "Continue with this wall" : "Make a copy of it"}

@@ -1,3 +1,4 @@
+import { isDeliveryFree } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { Link } from "react-router";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
@@ -41,7 +42,8 @@ const LINK_GROUPS: readonly { readonly name: string; readonly links: PageLinks }
 ];
 
 export function Footer() {
-  const { copy, tax } = useSite();
+  const site = useSite();
+  const { copy, tax } = site;
   const { tagManagerId } = useRootData();
   const show = usePanels((panels) => panels.show);
   return (
@@ -50,7 +52,8 @@ export function Footer() {
         <div className={styles.about}>
           <Wordmark />
           <p>
-            {copy.made_and_shipped_headline}. All prices include {tax.name} and delivery.
+            {copy.made_and_shipped_headline}. All prices include {tax.name}
+            {isDeliveryFree(site) && " and delivery"}.
           </p>
           <Seller className={styles.seller} />
         </div>

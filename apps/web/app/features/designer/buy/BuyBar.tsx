@@ -5,6 +5,7 @@ import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhotos.ts";
+import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { isOutOfStock } from "@storywall/domain/stock/nearestStyle.ts";
 import { useEffect } from "react";
@@ -39,7 +40,8 @@ type Props = {
 /** Size and all-in price of the wall (B8), what is missing (R4.4), and the button to buy. Always visible. */
 export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: Props) {
   const design = useDesign();
-  const { tax, shortages } = useSite();
+  const site = useSite();
+  const { shortages } = site;
   const wall = layOut(design);
   const misfit = misfitMessage(wall, roomOf(design));
   const missing = countEmptyTiles(design);
@@ -66,7 +68,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         <span className={styles.price}>
           <Price amount={wallPrice(prices, design)} />
         </span>
-        <span className={styles.taxNote}>{tax.name} and delivery included</span>
+        <span className={styles.taxNote}>{priceTerms(site)}</span>
         <span className={styles.size}>
           {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {formatWallSize(wall)}
         </span>

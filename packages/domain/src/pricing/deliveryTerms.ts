@@ -1,0 +1,32 @@
+import type { Site } from "../sites/site.ts";
+import { formatMoney } from "./formatMoney.ts";
+
+/** Returns whether a wall is delivered at no charge unless the shopper chooses another rate (R3.6). */
+export const isDeliveryFree = ({ shippingRates }: Pick<Site, "shippingRates">): boolean =>
+  shippingRates[0]?.price === 0;
+
+/**
+ * Returns what the price of a wall includes, to stand after it: "VAT and delivery included", or "VAT included, delivery R99.50"
+ * where the owner charges for delivery.
+ */
+export const priceTerms = (site: Pick<Site, "shippingRates" | "tax" | "currency">): string => {
+  const { shippingRates, tax, currency } = site;
+  const cheapest = shippingRates.toSorted((one, other) => one.price - other.price)[0];
+  if (!cheapest) return `${tax.name} included`;
+  if (isDeliveryFree(site)) return `${tax.name} and delivery included`;
+  const from = shippingRates.some(({ price }) => price !== cheapest.price) ? "from " : "";
+  return `${tax.name} included, delivery ${from}${formatMoney(cheapest.price, currency)}`;
+};
+
+/**
+ * Returns the owner's sentence about delivery as shoppers may read it. A sentence that promises free delivery is older than the
+ * rate where delivery is charged for; the rate is named in its place.
+ */
+export const deliveryText = (
+  site: Pick<Site, "shippingRates" | "currency" | "countryName" | "copy">,
+): string => {
+  const { free_shipping_text: text } = site.copy;
+  const rate = site.shippingRates[0];
+  if (!rate || isDeliveryFree(site) || !/\bfree\b/i.test(text)) return text;
+  return `Delivery across ${site.countryName} costs ${formatMoney(rate.price, site.currency)}.`;
+};
