@@ -352,6 +352,17 @@ export const SPECIFICATION_1_TO_2: readonly Mutation[] = [
     },
   },
   {
+    requirement: "R2.14",
+    effect: "an order's details fill in the checkout of a country where it was not placed",
+    file: "apps/server/src/adapters/database/visitor/visitors.ts",
+    search: '.where("orders.site", "=", site)',
+    replace: "",
+    test: {
+      file: "apps/server/test/visitor/lastDetails.bothDatabases.test.ts",
+      title: "R2.14 the visitor's own last order of a country fills in contact and delivery",
+    },
+  },
+  {
     requirement: "R2.15",
     effect: "a message that is sent again is stored twice",
     file: "apps/server/src/usecases/messages/addMessage.ts",

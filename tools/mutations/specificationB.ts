@@ -221,6 +221,17 @@ export const SPECIFICATION_B: readonly Mutation[] = [
   },
   {
     requirement: "B12",
+    effect: "an erased visitor's orders still fill in the checkout",
+    file: "apps/server/src/adapters/database/privacy/personalData.ts",
+    search: "detailsClearedAt: at,",
+    replace: "",
+    test: {
+      file: "apps/server/test/visitor/lastDetails.bothDatabases.test.ts",
+      title: "B12 an erased visitor's orders, which stay, fill in nothing",
+    },
+  },
+  {
+    requirement: "B12",
     effect: "the master keeps the place where a photo was taken",
     file: "apps/server/src/adapters/images-sharp/createMaster.ts",
     search: '.toColourspace("srgb")\n    .withIccProfile("srgb")\n    .jpeg({ quality: 92',
