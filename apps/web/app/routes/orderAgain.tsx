@@ -52,6 +52,7 @@ export default function OrderAgain({
   const navigate = useNavigate();
   const add = useCart((cart) => cart.add);
   const openCart = useCart((cart) => cart.open);
+  const isOutOfStock = useCart(({ error }) => error?.code === "FRAME_OUT_OF_STOCK");
   const design = useMemo(() => parseLinkedDesign(wall), [wall]);
   // Reusing the uuid makes a second click idempotent.
   const uuid = useRef<string | null>(null);
@@ -88,7 +89,10 @@ export default function OrderAgain({
   const handleOpen = async (design: Design, idPrefix: string): Promise<void> => {
     const id = `${idPrefix}_${lineId}`;
     await importDesign(id, design);
-    await navigate(importedDesignPath(id));
+    const path = importedDesignPath(id);
+    // This page was loaded before the frame went out of stock: loaded anew, the designer knows which one it is.
+    if (isOutOfStock) location.assign(path);
+    else await navigate(path);
   };
   return (
     <>

@@ -21,6 +21,7 @@ export function CartDrawer() {
   const cart = useCart((state) => state.cart);
   const isOpen = useCart((state) => state.isOpen);
   const isLoading = useCart((state) => state.isLoading);
+  const isRejected = useCart((state) => state.error?.rejected !== undefined);
   const close = useCart((state) => state.close);
   useTrackCartOpened(isOpen ? cart : null);
   const loadChangedLines = useChangedLines((changed) => changed.load);
@@ -54,7 +55,8 @@ export function CartDrawer() {
             </div>
           </>
         ) : (
-          <EmptyCart onLeave={close} isLoading={isLoading} />
+          // Below a wall that the shop refused, it would send the shopper to another one.
+          !isRejected && <EmptyCart onLeave={close} isLoading={isLoading} />
         )}
       </div>
     </Drawer>
@@ -172,9 +174,17 @@ function RejectedWall({ rejected, message }: { readonly rejected: AddRequest; re
 
 function RejectedWallLink({ rejected: { wall } }: { readonly rejected: AddRequest }) {
   const close = useCart((state) => state.close);
+  const code = useCart((state) => state.error?.code);
   return (
     wall && (
-      <ButtonLink to={wall.path} variant="secondary" state={TO_UPDATE_CART} onClick={close}>
+      <ButtonLink
+        to={wall.path}
+        // The page was loaded before the frame went out of stock, and could not say which one it is.
+        reloadDocument={code === "FRAME_OUT_OF_STOCK" && wall.outOfStock === null}
+        variant="secondary"
+        state={TO_UPDATE_CART}
+        onClick={close}
+      >
         Open the wall
       </ButtonLink>
     )
