@@ -20,7 +20,7 @@ from developPasses import box_mean, enlarged  # noqa: E402
 from lights import LIGHTS_OF_SHOTS  # noqa: E402
 
 # How bright the wall is, of white; and how much of the light's warmth stays.
-WALL_LEVEL, WARMTH = 0.70, 0.50
+WALL_LEVEL, WARMTH = 0.82, 0.15
 WALL_COLOUR = np.array([0.838, 0.800, 0.723])
 BLOOM, BLOOM_RADIUS = 0.06, 0.012
 VIGNETTE = 0.14

@@ -2,12 +2,13 @@
 
 from kit.house import window_panes
 
-# A low sun through a window of six panes: it rakes along the wall, so that every frame throws a shadow.
+# A bright sky through a window of six panes, as soft as the window of the pictures that the server makes
+# (apps/web/app/illustrations/photograph/framesOnWall.server.ts): a frame's shadow is dark at its edge and pale two depths from it.
 LIVING_ROOM = {
     "wall": "#ece7dd", "window": 0.55, "room": 0.9, "fstop": 1.8,
     # x of the left wall, y of the wall behind the camera, and the room's height.
     "shell": (-5.0, -8.6, 3.5), "panes": window_panes(-2.75, -0.85, 0.75, 2.9, 2, 3, 0.07),
-    "sun": {"direction": (1.0, 0.40, -0.16), "strength": 7.0, "colour": (1.0, 0.80, 0.58), "angle": 2.2},
+    "sun": {"direction": (1.0, 0.60, -0.22), "strength": 5.5, "colour": (1.0, 0.88, 0.74), "angle": 26},
 }
 
 # From which part of a photograph's width to which it has more pixels: its tiles, and what is below them.

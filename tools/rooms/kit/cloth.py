@@ -14,7 +14,8 @@ def near_fabric(name, colour, slub=0.12, scale=420, bump=0.5):
 
 
 def near_pillow(name, width, height, cloth, seed=1):
-    [item] = sewn.scatter_cushion(name, width, height, cloth, seed=seed)
+    # An inflated one, as in the room from far, draws itself in by so much.
+    [item] = sewn.scatter_cushion(name, 0.91 * width, 0.90 * height, cloth, seed=seed)
     return item
 
 

@@ -9,7 +9,10 @@ from kit import shapes
 
 
 def scatter_cushion(name, width, height, cloth, piping=None, seed=1, pressure=5.0, steps=52):
-    """A scatter cushion: two sheets sewn at their edges and filled, so that the cover creases along its seams."""
+    """
+    A scatter cushion: two sheets sewn at their edges and filled. The seam keeps its length, as stitches and piping do, so the cover,
+    which is a little too wide, creases beside it; a seam that gives way would be scalloped like that of a balloon.
+    """
     maker = random.Random(seed)
     index, vertices = {}, []
     for side in (1, -1):
@@ -23,7 +26,7 @@ def scatter_cushion(name, width, height, cloth, piping=None, seed=1, pressure=5.
                 thick = 0.0 if is_edge else side * 0.03 * (1 - u**4) * (1 - v**4)
                 uneven = 0.004 * noise.noise(Vector((u * 5 + seed * 3, v * 5, side))) + 0.001 * (maker.random() - 0.5)
                 index[(side, i, j)] = len(vertices)
-                x, z = cut(u, v)
+                x, z = cut(u, v, seed)
                 vertices.append((x * width / 2, thick + (0 if is_edge else uneven), z * height / 2))
     faces = []
     for side in (1, -1):
@@ -32,16 +35,28 @@ def scatter_cushion(name, width, height, cloth, piping=None, seed=1, pressure=5.
                 quad = [index[(side, a, b)] for a, b in ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))]
                 faces.append(tuple(quad if side == -1 else reversed(quad)))
     item = shapes.mesh_object(name, vertices, faces, cloth)
-    fill(item, pressure, steps)
     seam = [index[key] for key in shapes.around(steps, steps, lambda i, j: (1, i, j))]
+    item.vertex_groups.new(name="seam").add(seam, 1.0, "REPLACE")
+    fill(item, pressure, steps)
+    sag(item, width, height, seed)
     shapes.smoothed(item, 1)
     return [item] + ([sewn_piping(item, seam, piping)] if piping else [])
 
 
-def cut(u, v):
-    """Returns a point of a square cover as it is cut: narrower towards rounded corners, which would stand out like horns when it is filled."""
-    corner = 1 - 0.035 * (u * v) ** 8
-    return u * (1 - 0.075 * abs(v) ** 2.2) * corner, v * (1 - 0.075 * abs(u) ** 2.2) * corner
+def cut(u, v, seed):
+    """Returns a point of a square cover: the filling draws its sides in, and its corners are a little rounded."""
+    corner = 1 - 0.03 * (u * v) ** 10
+    across, along = (0.008 * noise.noise(Vector((at * 1.7, seed * 5.1, 0))) for at in (v, u))
+    return u * (1 - 0.035 * (1 - v * v) + across) * corner, v * (1 - 0.035 * (1 - u * u) + along) * corner
+
+
+def sag(item, width, height, seed):
+    """Bends a cushion as one that leans: its seam is not in one plane, and more of the filling is at its bottom."""
+    for vertex in item.data.vertices:
+        u, v = vertex.co.x / width * 2, vertex.co.z / height * 2
+        vertex.co.y *= 1.06 - 0.16 * v
+        vertex.co.y += 0.012 * (u * u - 0.4) * (0.6 + 0.4 * v) + 0.012 * noise.noise(Vector((u * 1.3, v * 1.3, seed * 3.7)))
+        vertex.co.z -= 0.012 * (1 - u * u) * max(0.0, v) ** 2
 
 
 def fill(item, pressure, steps, frames=30):
@@ -53,9 +68,10 @@ def fill(item, pressure, steps, frames=30):
     settings.tension_stiffness = settings.compression_stiffness = 40.0
     settings.shear_stiffness = 14.0
     settings.bending_stiffness = 0.04
+    settings.vertex_group_mass = "seam"
     settings.use_pressure = True
     settings.uniform_pressure_force = pressure
-    settings.shrink_min = -0.02
+    settings.shrink_min = -0.05
     settings.effector_weights.gravity = 0.0
     settings.air_damping = 3.0
     cloth.collision_settings.use_collision = False

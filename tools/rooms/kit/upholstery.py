@@ -51,9 +51,9 @@ def resewn(items, cloth):
 def loose(cloth, soft):
     """Returns the cushions, sewn, and a throw over the right arm with its fringe."""
     cushions = [
-        ("cushion-green", 0.52, 0.52, "green", True, (-0.67, -0.46, 0.655), (-19, 4, -9), 31),
-        ("cushion-cream", 0.44, 0.44, "cream", False, (-0.37, -0.575, 0.62), (-27, -6, 12), 32),
-        ("cushion-rust", 0.50, 0.48, "rust", True, (0.60, -0.475, 0.645), (-20, -5, 8), 33),
+        ("cushion-green", 0.47, 0.47, "green", True, (-0.64, -0.515, 0.655), (-19, 4, -6), 31),
+        ("cushion-cream", 0.40, 0.40, "cream", False, (-0.34, -0.64, 0.62), (-27, -6, 8), 32),
+        ("cushion-rust", 0.45, 0.43, "rust", True, (0.60, -0.52, 0.645), (-20, -5, 5), 33),
     ]
     items = []
     for name, width, height, key, is_piped, at, turn, seed in cushions:
