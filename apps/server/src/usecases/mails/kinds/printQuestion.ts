@@ -67,7 +67,7 @@ const deadlineBlocks = ({ questions, answerBy, site }: PrintQuestionMailData): r
     { kind: "paragraph", text },
     {
       kind: "paragraph",
-      text: "Your other tiles are being made in the meantime. The longer we wait for your answer, the later your parcel leaves.",
+      text: "We make your wall once every photo is settled, so the sooner you answer, the sooner it's on its way.",
     },
   ];
 };

@@ -10,10 +10,10 @@ export const REPLACEMENT_STATE_LABELS: Readonly<Record<Replacement["state"], str
 };
 
 const PRINT_STATE_LABELS: Readonly<Record<NonNullable<WorkTile["state"]>, string>> = {
-  waiting: "waits to be printed",
+  waiting: "file being made",
   held: "needs a look",
-  done: "printed",
-  failed: "failed",
+  done: "file ready",
+  failed: "file failed",
   cancelled: "not printed",
 };
 

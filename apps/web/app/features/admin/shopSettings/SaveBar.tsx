@@ -14,8 +14,8 @@ import type { SiteDrafts } from "./useSiteDrafts.ts";
 type Edit = SiteDrafts["edits"][number];
 
 /**
- * What will be saved, and the button that saves it. It stays in sight while there is something to save. Prices below
- * half or above double are asked about once more.
+ * What will be saved, and the button that saves it. It stays in sight while there is something to save. Prices
+ * that look like a slip are asked about once more.
  */
 export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
   const { edits, error, isSaving, save, discard } = drafts;
@@ -71,7 +71,7 @@ export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
           return null;
         }}
       >
-        <p>It changes to less than half, or to more than double:</p>
+        <p>It is less than half of what it was, more than double, or charged though it's called free:</p>
         <ul>
           {unusual.map((edit) => (
             <li key={`${edit.site.code} ${edit.change.path}`}>

@@ -50,19 +50,38 @@ export const describeFields = (paths: readonly string[], site: TaxedSite): strin
 export const describeChange = (
   { path, before, after }: SiteFieldChange,
   site: SiteTerms,
+): { readonly before: string; readonly after: string } =>
+  Array.isArray(before) && Array.isArray(after)
+    ? describeListChange(before, after, formatOf(site))
+    : { before: describeValue(path, before, site), after: describeValue(path, after, site) };
+
+/** How amounts in minor units and instants are written where items are described. */
+export type ItemFormat = {
+  readonly amount: (value: number) => string;
+  readonly day: (instant: string) => string;
+};
+
+const formatOf = ({ currency, timeZone }: SiteTerms): ItemFormat => ({
+  amount: (value) => formatMoney(minor(value), currency),
+  day: (instant) => localDay(instant, timeZone),
+});
+
+/** Returns the items that only one side has, in a line for each side; empty: it has none. */
+export const describeListChange = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+  format: ItemFormat,
 ): { readonly before: string; readonly after: string } => {
-  if (!Array.isArray(before) || !Array.isArray(after))
-    return { before: describeValue(path, before, site), after: describeValue(path, after, site) };
   const isIn = (items: readonly unknown[]) => (item: unknown) =>
     items.some((other) => isSameValue(item, other));
   const removed = before.filter((item) => !isIn(after)(item));
   const added = after.filter((item) => !isIn(before)(item));
   if (removed.length === 0 && added.length === 0) return { before: "the old order", after: "a new order" };
-  return { before: describeItems(removed, site), after: describeItems(added, site) };
+  return { before: describeItems(removed, format), after: describeItems(added, format) };
 };
 
-const describeItems = (items: readonly unknown[], site: SiteTerms): string =>
-  items.map((item) => describeItem(item, site)).join("; ");
+const describeItems = (items: readonly unknown[], format: ItemFormat): string =>
+  items.map((item) => describeItem(item, format)).join("; ");
 
 /** Returns a value in one line for people. */
 export const describeValue = (path: string, value: unknown, site: SiteTerms): string => {
@@ -70,14 +89,11 @@ export const describeValue = (path: string, value: unknown, site: SiteTerms): st
   if (isAmount(path) && typeof value === "number") return formatMoney(minor(value), site.currency);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (!Array.isArray(value)) return String(value);
-  return value.length === 0 ? "none" : describeItems(value, site);
+  return value.length === 0 ? "none" : describeItems(value, formatOf(site));
 };
 
 /** Returns "SPRING20 20%, from R1,000.00, last day 2026-11-30": all that a change of a code may be about. */
-export const describePromoCode = (
-  promo: Readonly<Record<string, unknown>>,
-  format: { readonly amount: (value: number) => string; readonly day: (instant: string) => string },
-): string => {
+export const describePromoCode = (promo: Readonly<Record<string, unknown>>, format: ItemFormat): string => {
   const { code, percent, amount, minimum, startsAt, expiresAt, maxUses, oncePerEmail, note } = promo;
   return [
     `${code} ${typeof amount === "number" ? format.amount(amount) : `${percent}%`}`,
@@ -92,16 +108,12 @@ export const describePromoCode = (
     .join(", ");
 };
 
-const describeItem = (item: unknown, { currency, timeZone }: SiteTerms): string => {
+const describeItem = (item: unknown, format: ItemFormat): string => {
   if (!isRecord(item)) return String(item);
   if ("autocomplete" in item) return describeAddressField(item);
-  if ("oncePerEmail" in item)
-    return describePromoCode(item, {
-      amount: (value) => formatMoney(minor(value), currency),
-      day: (instant) => localDay(instant, timeZone),
-    });
+  if ("oncePerEmail" in item) return describePromoCode(item, format);
   const { title, set, price, from, until, date, name, code, label, question, courierDays } = item;
-  const amount = typeof price === "number" ? formatMoney(minor(price), currency) : undefined;
+  const amount = typeof price === "number" ? format.amount(price) : undefined;
   const setName = Object.values(TILE_SETS).find(({ key }) => key === set)?.name;
   const days = from === undefined ? undefined : `${from} to ${until}`;
   const withCourier = isRecord(courierDays)

@@ -23,9 +23,19 @@ test("B13 a parcel is told by its courier and number, and a page that it does no
   ]);
 });
 
-test("B13 an amount has its currency, and a list of things is counted", () => {
+test("B13 an amount has its currency", () => {
   expect(linesOf(null, { amount: 24_999, currency: "ZAR" })).toEqual(["Amount: ZAR 249.99"]);
-  expect(linesOf({ rates: [] }, { rates: [{ title: "By road" }] })).toEqual(["Rates: none → 1 entry"]);
+});
+
+test("B13 of delivery options the log says which one changed, and from what to what", () => {
+  const express = { handle: "express", title: "Express", price: 25_000 };
+  const options = (price: number, title: string) => ({
+    shippingRates: [{ handle: "free-standard", title, price }, express],
+  });
+  expect(linesOf(options(0, "Free delivery"), options(9_950, "By courier"))).toEqual([
+    "Delivery options: Free delivery 0.00 → By courier 99.50",
+  ]);
+  expect(linesOf({ rates: [] }, { rates: [{ title: "By road" }] })).toEqual(["Rates: none → By road"]);
 });
 
 test("B13 of promo codes the log says which one changed, and from what to what", () => {

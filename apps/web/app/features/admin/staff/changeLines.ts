@@ -1,6 +1,11 @@
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
-import { describePromoCode, isAmount, settingLabelOf } from "../shopSettings/settingLabels.ts";
+import {
+  describeListChange,
+  type ItemFormat,
+  isAmount,
+  settingLabelOf,
+} from "../shopSettings/settingLabels.ts";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
 
 type Fields = Readonly<Record<string, unknown>> | null;
@@ -50,27 +55,32 @@ export const changeLines = (before: Fields, after: Fields, timeZone: string): re
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {
     const values = [old, current].filter((side) => side.has(path)).map((side) => side.get(path));
     if (UNSHOWN_FIELDS.has(path) || values.every(isNothing)) return [];
-    if (path === "promoCodes") return [promoLine(old.get(path), current.get(path), timeZone)];
+    if (values.every(isListOfRecords) && values.some(({ length }) => length > 0))
+      return [`${labelOf(path)}: ${entryChange(values, timeZone)}`];
     const currency = String(current.get("currency") ?? old.get("currency") ?? "");
     return [`${labelOf(path)}: ${values.map((value) => describe(path, value, currency)).join(" → ")}`];
   });
 };
 
-/** Says only of the codes that changed what they were and are. */
-const promoLine = (before: unknown, after: unknown, timeZone: string): string => {
-  const [old, current] = [describeCodes(before, timeZone), describeCodes(after, timeZone)];
-  const left = (codes: readonly string[], others: readonly string[]) =>
-    codes.filter((code) => !others.includes(code)).join("; ") || "none";
-  return `Promo codes: ${left(old, current)} → ${left(current, old)}`;
-};
+/** Lists of promo codes, delivery options and the like. An empty list is one of them. */
+const isListOfRecords = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) && value.every(isRecord);
 
-const describeCodes = (value: unknown, timeZone: string): readonly string[] =>
-  (Array.isArray(value) ? value : []).filter(isRecord).map((code) =>
-    describePromoCode(code, {
-      amount: (amount) => (amount / MINOR_UNITS).toFixed(2),
-      day: (instant) => `${localDay(instant, timeZone)} ${localTime(instant, timeZone)}`,
-    }),
-  );
+/** Returns what the entries that changed were and are. */
+const entryChange = (
+  values: readonly (readonly Readonly<Record<string, unknown>>[])[],
+  timeZone: string,
+): string => {
+  const [one = [], other] = values;
+  const format: ItemFormat = {
+    amount: (amount) => (amount / MINOR_UNITS).toFixed(2),
+    day: (instant) => `${localDay(instant, timeZone)} ${localTime(instant, timeZone)}`,
+  };
+  const { before, after } = describeListChange(one, other ?? [], format);
+  return (other === undefined ? [before] : [before, after])
+    .map((side) => shorten(side || "none"))
+    .join(" → ");
+};
 
 const flatten = (fields: object, prefix = ""): Map<string, unknown> => {
   const values = new Map<string, unknown>();
@@ -102,7 +112,6 @@ const describe = (path: string, value: unknown, currency: string): string => {
   if (path === "hour") return `${String(value).padStart(2, "0")}:00`;
   if (path === "tile") return shorten(String(value).replace("tile_", ""));
   if (!Array.isArray(value)) return shorten(VALUE_LABELS[String(value)] ?? String(value));
-  if (value.some(isRecord)) return value.length === 1 ? "1 entry" : `${value.length} entries`;
   return value.length === 0 ? "none" : shorten(value.join(", "));
 };
 

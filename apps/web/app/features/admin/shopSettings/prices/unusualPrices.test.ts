@@ -14,3 +14,15 @@ test("B13 a price of a frame or of a delivery that is halved or doubled is asked
   ).toBe(false);
   expect(isAsked("tax.percent", 15, 1)).toBe(false);
 });
+
+test("B13 a delivery that is called free and charged for is asked about", () => {
+  const isAsked = (price: number, title: string) =>
+    hasUnusualPrice({
+      path: "shippingRates",
+      before: [rate(0, "Free delivery")],
+      after: [rate(price, title)],
+    });
+  expect(isAsked(9_950, "Free delivery")).toBe(true);
+  expect(isAsked(9_950, "By courier")).toBe(false);
+  expect(isAsked(0, "Free express delivery")).toBe(false);
+});

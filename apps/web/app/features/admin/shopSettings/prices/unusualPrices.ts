@@ -3,17 +3,27 @@ import { isUnusualPrice } from "@storywall/domain/pricing/isUnusualPrice.ts";
 import type { SiteFieldChange } from "@storywall/domain/siteEdits/diffSiteContent.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 
-/** Returns whether a change takes a price of a frame, a set or a delivery below half, or above double: often a slip. */
+/**
+ * Returns whether a change is often a slip: it takes a price of a frame, a set or a delivery below half or above double, or
+ * charges for a delivery that is called free.
+ */
 export const hasUnusualPrice = ({ path, before, after }: SiteFieldChange): boolean => {
   if (path === "shippingRates") {
     const pricesBefore = pricesByHandle(before);
-    return [...pricesByHandle(after)].some(([handle, price]) => isUnusual(pricesBefore.get(handle), price));
+    return (
+      hasPaidFreeDelivery(after) ||
+      [...pricesByHandle(after)].some(([handle, price]) => isUnusual(pricesBefore.get(handle), price))
+    );
   }
   return /^(framePrices|setPrices)\./.test(path) && isUnusual(before, after);
 };
 
 const isUnusual = (before: unknown, after: unknown): boolean =>
   typeof before === "number" && typeof after === "number" && isUnusualPrice(minor(before), minor(after));
+
+const hasPaidFreeDelivery = (rates: unknown): boolean =>
+  Array.isArray(rates) &&
+  rates.some((rate) => isRecord(rate) && rate.price !== 0 && /\bfree\b/i.test(String(rate.title)));
 
 /** A delivery option keeps its handle when its name is changed. */
 const pricesByHandle = (rates: unknown): ReadonlyMap<unknown, unknown> =>
