@@ -98,6 +98,8 @@ export function CartLine({ line }: { readonly line: LineItem }) {
         // The designer's page with the shopper's latest changes, where there are some.
         to={changed?.path ?? `/design?line=${encodeURIComponent(line.uuid)}`}
         state={changed && TO_UPDATE_CART}
+        // The page may have been loaded before the frame went out of stock, and would not mark it.
+        reloadDocument={line.stockNote !== undefined && !changed}
         onClick={close}
         aria-label={`Edit ${line.title}`}
       >
