@@ -33,14 +33,14 @@ export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => 
  * Returns the handlers that detect a click on a dialog's backdrop. A press that started inside does not count: a
  * visitor who selects text and releases the pointer outside would lose what they typed.
  */
-export const useBackdropClick = (onBackdropClick: () => void) => {
+export const useBackdropClick = (onBackdropClick: (event: MouseEvent) => void) => {
   const startedOnBackdrop = useRef(false);
   return {
     onPointerDown: ({ target, currentTarget }: MouseEvent) => {
       startedOnBackdrop.current = target === currentTarget;
     },
-    onClick: ({ target, currentTarget }: MouseEvent) => {
-      if (startedOnBackdrop.current && target === currentTarget) onBackdropClick();
+    onClick: (event: MouseEvent) => {
+      if (startedOnBackdrop.current && event.target === event.currentTarget) onBackdropClick(event);
     },
   };
 };

@@ -1,15 +1,18 @@
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
-import { type ReactNode, useEffect } from "react";
+import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { classNames } from "../../../ui/classNames.ts";
 import modal from "../../../ui/modal/ModalShell.module.css";
 import { useBackdropClick, useModal } from "../../../ui/modal/useModal.ts";
 import { Price } from "../../../ui/Price.tsx";
 import { useDesign, useDesignerStore } from "../state/designerStore.ts";
 import { StepStatus } from "../status/StepStatus.tsx";
+import { controlAt } from "./controlAt.ts";
 import styles from "./TileSheet.module.css";
 
 /** The id of the heading of `TileOptions`. */
 const HEADING_ID = "tile-options";
+/** Undo and redo, by their keys, where there is a step for them. */
+const STEP_BUTTONS = '[aria-keyshortcuts$="+Z"]:not([aria-disabled="true"])';
 
 export type TileSheetProps = {
   /** Null: the wall is paid for. */
@@ -22,6 +25,12 @@ export function TileSheet({ prices, children }: TileSheetProps) {
   const { closeTile } = useDesignerStore().getState();
   const design = useDesign();
   const ref = useModal(true);
+  // Undo and redo are in sight beside the dialog, so one press does them (B3). Any other press there closes the dialog.
+  const handleBackdropClick = ({ nativeEvent }: MouseEvent): void => {
+    const button = controlAt(document.querySelectorAll<HTMLElement>(STEP_BUTTONS), nativeEvent);
+    if (button) button.click();
+    else closeTile();
+  };
   // After `useModal`: a closed dialog takes no focus.
   useEffect(() => document.getElementById(HEADING_ID)?.focus({ preventScroll: true }), []);
   return (
@@ -37,7 +46,7 @@ export function TileSheet({ prices, children }: TileSheetProps) {
         event.preventDefault();
         closeTile();
       }}
-      {...useBackdropClick(closeTile)}
+      {...useBackdropClick(handleBackdropClick)}
     >
       {/* All of the page but the dialog is inert, its live regions included. */}
       <StepStatus />
