@@ -26,7 +26,8 @@ type UndoRedo = {
 /**
  * Returns undo and redo of one step. When the photos came from another layout, undo goes back to that layout as it
  * was left, and redo forward again: taking the photos out of this one would not undo the change. A shopper who has
- * come here in another way since has no layout to go back to, and nothing to undo.
+ * come here in another way since has no layout to go back to, and nothing to undo. Both replace the entry of the browser's
+ * history: Back does not lead to the layout that was undone.
  */
 export const useUndoRedo = (): UndoRedo => {
   const store = useDesignerStore();
@@ -42,7 +43,7 @@ export const useUndoRedo = (): UndoRedo => {
     ({ path, state }: LayoutEntry, message: string): void => {
       showToast("info", message);
       transferFocus();
-      void navigate(path, { state });
+      void navigate(path, { state, replace: true });
     },
     [navigate],
   );
@@ -50,8 +51,10 @@ export const useUndoRedo = (): UndoRedo => {
     const state = store.getState();
     if (undoLabel(state.history) !== CHANGE_LAYOUT_LABEL) return state.undo();
     const before = previousEntry(here);
-    if (before) goToLayout(before, "Back to the previous layout.");
-    else state.announce("Nothing to undo.");
+    if (before) {
+      state.markLayoutUndone();
+      goToLayout(before, "Back to the previous layout.");
+    } else state.announce("Nothing to undo.");
   }, [store, here, goToLayout]);
   const redo = useCallback(() => {
     const state = store.getState();

@@ -40,6 +40,8 @@ export type DesignerState = {
   readonly lastStep: LastStep | null;
   /** True after a step since the wall was opened. Redo then no longer leads to a layout that undo came back from. */
   readonly hasEdited: boolean;
+  /** The shopper has undone the change to this layout, and is on the way back to the one before. */
+  readonly isLayoutUndone: boolean;
   /** Why nothing happened; null when a step followed. */
   readonly announcement: Announcement | null;
   /** False until the saved design has been read; nothing is saved before. */
@@ -74,6 +76,7 @@ export const createDesignerState = (design: Design): DesignerState => ({
   history: createHistory(design),
   lastStep: null,
   hasEdited: false,
+  isLayoutUndone: false,
   announcement: null,
   isRestored: false,
   otherTabCount: 0,

@@ -33,6 +33,7 @@ export type DesignerActions = {
   readonly run: <Input>(command: Command<Input>, input: Input) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly markLayoutUndone: () => void;
   readonly announce: (text: string) => void;
   readonly amend: (change: (design: Design) => Design) => void;
   readonly restore: (history: History<Design>) => void;
@@ -60,6 +61,7 @@ export const createDesignerStore = (design: Design): DesignerStore =>
     run: (command, input) => set((state) => runCommand(state, command, input)),
     undo: () => set(undoStep),
     redo: () => set(redoStep),
+    markLayoutUndone: () => set({ isLayoutUndone: true }),
     announce: (text) => set((state) => announce(state, text)),
     amend: (change) => set((state) => amendDesign(state, change)),
     restore: (history) => set((state) => restoreHistory(state, history)),

@@ -1,6 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect } from "react";
-import { startWithPhotos } from "../layout/changeLayout.ts";
 import { designOf } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { whenRestored } from "../state/whenRestored.ts";
@@ -26,12 +25,6 @@ const loadListModule = (): Promise<void> =>
     () => undefined,
   );
 
-/** Whether all that was done to the design is the filling with the photos of another wall. */
-const isUntouched = (store: DesignerStore): boolean => {
-  const { past } = store.getState().history;
-  return past.length > 0 && past.every(({ label }) => label === startWithPhotos.label);
-};
-
 /** Lists the wall: at once if the module is loaded, also while the page is being closed. */
 const withList = (list: (module: typeof ListDesignModule) => void): void => {
   if (listModule) list(listModule);
@@ -56,14 +49,14 @@ export const useLocalSync = (
       now: () => Date.now(),
       onSaved: (design) => {
         saveUserPhotos(design.photos);
-        withList(({ listSavedDesign }) => listSavedDesign(designKey, design, isUntouched(store)));
+        withList(({ listSavedDesign }) => listSavedDesign(designKey, design, store.getState().history));
         onSaved(design);
       },
     });
     const cancelOpened = whenRestored(store, () => {
       const design = store.getState().history.present;
       if (design.photos.length > 0)
-        withList(({ listOpenedDesign }) => listOpenedDesign(designKey, design, isUntouched(store)));
+        withList(({ listOpenedDesign }) => listOpenedDesign(designKey, design, store.getState().history));
     });
     // Loaded with the first change, not with the first save: the shopper may leave before that is due.
     const cancelLoading = store.subscribe((state, previous) => {
@@ -75,6 +68,9 @@ export const useLocalSync = (
     document.addEventListener("visibilitychange", localSync.flush);
     return () => {
       localSync.stop();
+      const { isLayoutUndone, history } = store.getState();
+      // After the last save, which lists the wall.
+      if (isLayoutUndone) withList(({ unlistUndoneLayout }) => unlistUndoneLayout(designKey, history));
       cancelOpened();
       cancelLoading();
       window.removeEventListener("pagehide", localSync.flush);

@@ -1,26 +1,55 @@
+import type { History } from "@storywall/domain/design/commands/history.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { readLastWall, removeLastWall, saveLastWall } from "../../../../lib/page/lastWall.ts";
+import { changeLayout, startWithPhotos } from "../../layout/changeLayout.ts";
 import { lineOfDesign, saveLineDigest } from "../lineOfDesign.ts";
 import { createWallSummary } from "./createWallSummary.ts";
 import { purchaseDigest } from "./purchaseDigest.ts";
 import { wallPath } from "./wallPath.ts";
 import { findNextDraft, findWallSummary, saveWallSummary } from "./wallSummaries.ts";
 
+/** Returns whether all that was done to the design is the filling with the photos of another wall. */
+const isUntouched = ({ past }: History<Design>): boolean =>
+  past.length > 0 && past.every(({ label }) => label === startWithPhotos.label);
+
+/** Returns whether the design was empty, and all that was done since is that photos came from other walls. */
+const isOnlyFilled = ({ past }: History<Design>): boolean =>
+  past[0]?.state.tiles.every(({ photoId }) => photoId === null) === true &&
+  past.every(({ label }) => label === changeLayout.label || label === startWithPhotos.label);
+
 /** Lists a design that was just saved among the shopper's walls, as the one to continue if it has photos. */
-export const listSavedDesign = (designKey: string, design: Design, isUntouched: boolean): void => {
+export const listSavedDesign = (designKey: string, design: Design, history: History<Design>): void => {
   const path = wallPath(designKey, design);
   if (path === null) return;
-  saveWallSummary(createWallSummary({ designKey, path, design, savedAt: Date.now(), isUntouched }));
+  saveWallSummary(
+    createWallSummary({ designKey, path, design, savedAt: Date.now(), isUntouched: isUntouched(history) }),
+  );
   if (design.photos.length === 0) removeLastWall(designKey);
   else saveLastWall({ designKey, path });
 };
 
 /** Lists a design that was opened, such as one from a link, and continues with it unless it is in a cart. */
-export const listOpenedDesign = (designKey: string, design: Design, isUntouched: boolean): void => {
+export const listOpenedDesign = (designKey: string, design: Design, history: History<Design>): void => {
   const path = wallPath(designKey, design);
   if (path === null) return;
-  if (!findWallSummary(designKey)) listSavedDesign(designKey, design, isUntouched);
-  else if (lineOfDesign(designKey) === undefined) saveLastWall({ designKey, path });
+  const summary = findWallSummary(designKey);
+  if (!summary) listSavedDesign(designKey, design, history);
+  else {
+    // Redo has come back to a layout that undo had left.
+    if (summary.isUntouched && !isUntouched(history)) saveWallSummary({ ...summary, isUntouched: false });
+    if (lineOfDesign(designKey) === undefined) saveLastWall({ designKey, path });
+  }
+};
+
+/**
+ * Takes a layout that undo has left off the list of walls, unless the shopper did something there by hand: it was only
+ * tried. Its design stays for redo.
+ */
+export const unlistUndoneLayout = (designKey: string, history: History<Design>): void => {
+  const summary = findWallSummary(designKey);
+  if (!summary || !isOnlyFilled(history)) return;
+  saveWallSummary({ ...summary, isUntouched: true });
+  continueNextDraft(designKey);
 };
 
 /** Saves what the cart line has, so that the list of walls can tell whether the wall was changed since. */
