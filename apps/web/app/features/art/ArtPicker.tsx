@@ -99,7 +99,7 @@ export default function ArtPicker({ onPick, onClose }: Props) {
             Show more
           </Button>
         )}
-        <footer className={styles.footer}>
+        <footer className={styles.footer} data-clear-of-toasts>
           <p className={styles.count} aria-live="polite">
             {picked.length === 0
               ? "You pay only for the frame."

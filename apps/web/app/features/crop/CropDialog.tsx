@@ -68,7 +68,7 @@ export default function CropDialog(props: CropDialogProps) {
               <span key={announcement.number}>{announcement.text}</span>
             </span>
           </VisuallyHidden>
-          <div className={styles.actions}>
+          <div className={styles.actions} data-clear-of-toasts>
             <Button variant="secondary" onClick={onCancel}>
               Cancel
             </Button>

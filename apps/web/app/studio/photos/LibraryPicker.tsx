@@ -68,7 +68,7 @@ export default function LibraryPicker({ design, onPick, onClose }: Props) {
             );
           })}
         </ul>
-        <footer className={styles.footer}>
+        <footer className={styles.footer} data-clear-of-toasts>
           <Button variant="ghost" disabled={photos.length === 0} onClick={() => setPicked(photos)}>
             Choose all
           </Button>

@@ -17,6 +17,7 @@ import {
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDesign, useDesignerStore } from "../state/designerStore.ts";
+import { dismissUndoToast } from "../status/showUndoToast.ts";
 import { type PhotoViewStore, stageMessage } from "../view/photoView.ts";
 import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
 import { LazyAlternatives } from "./lazyAlternatives.tsx";
@@ -117,7 +118,12 @@ export function TileOptions({
           <Button
             variant="secondary"
             aria-disabled={photo.size === undefined}
-            onClick={() => photo.size && onAdjustCrop(tile.name)}
+            onClick={() => {
+              if (photo.size === undefined) return;
+              // Undo would take away the photo that is being cropped, and the toast would cover the tools.
+              dismissUndoToast();
+              onAdjustCrop(tile.name);
+            }}
           >
             <CropIcon size={20} /> Adjust crop
           </Button>

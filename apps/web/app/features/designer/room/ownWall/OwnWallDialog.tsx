@@ -105,7 +105,7 @@ function StraightenStep({
           {error}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-clear-of-toasts>
         <Button variant="secondary" onClick={() => onStraight(bitmap)}>
           It's already straight
         </Button>
@@ -197,7 +197,7 @@ function MeasureStep({
           {isPlausible && size !== null && <>The photo shows about {approximateSizeText(size)} of wall.</>}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-clear-of-toasts>
         <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
