@@ -1,0 +1,48 @@
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { afterEach, expect, test } from "vitest";
+import { listenForToasts, type Toast } from "../../../lib/page/toast.ts";
+import { designOf } from "../state/designerState.ts";
+import { createDesignerStore } from "../state/designerStore.ts";
+import { tileViewsOf } from "../view/tileView.ts";
+import { replacePhoto, swapPhotos } from "./swapPhotos.ts";
+
+let stop = (): void => undefined;
+afterEach(() => stop());
+
+/** A wall of three tiles whose fourth photo is in the tray, and what it says. */
+const createWall = () => {
+  const photos = ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` }));
+  const store = createDesignerStore(
+    addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos }),
+  );
+  const toasts: Toast[] = [];
+  stop = listenForToasts((toast) => toasts.push(toast));
+  const [first, , third] = tileViewsOf(designOf(store.getState())).tiles;
+  if (!first || !third) throw new Error("A trio has three tiles.");
+  return {
+    store,
+    toasts,
+    first,
+    third,
+    hung: () => designOf(store.getState()).tiles.map((tile) => tile.photoId),
+  };
+};
+
+test("R2.8 tiles that swap their photos say so, with a way back", () => {
+  const { store, toasts, first, third, hung } = createWall();
+  swapPhotos(store, first, third);
+  expect(hung()).toEqual(["c", "b", "a"]);
+  expect(toasts.map(({ text }) => text)).toEqual(["Tiles 1 and 3 have swapped photos."]);
+  toasts[0]?.undo?.();
+  expect(hung()).toEqual(["a", "b", "c"]);
+});
+
+test("R2.8 a photo of the tray that takes a tile says where the one before it is, with a way back", () => {
+  const { store, toasts, first, hung } = createWall();
+  replacePhoto(store, first, "d");
+  expect(hung()).toEqual(["d", "b", "c"]);
+  expect(toasts.map(({ text }) => text)).toEqual(["Replaced. The photo before it is under Photos."]);
+  toasts[0]?.undo?.();
+  expect(hung()).toEqual(["a", "b", "c"]);
+});
