@@ -60,4 +60,4 @@ await write(
   await near.clone().resize({ width: 440 }).avif({ quality: 24 }).toBuffer(),
 );
 const bare = await openPicture("hero-bare");
-await write("hero-bareWall.avif", await bare.image.resize({ width: 320 }).avif({ quality: 40 }).toBuffer());
+await write("hero-bareWall.avif", await bare.image.resize({ width: 320 }).avif({ quality: 64 }).toBuffer());
