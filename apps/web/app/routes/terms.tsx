@@ -77,8 +77,8 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       <PolicySection id="hanging" title="Hanging">
         <p>
           The plates stick to clean, dry, firm walls. They may not hold on dirt-repellent paint, so try one
-          before you hang them all, and don't hang tiles where one could fall on someone sleeping. For the
-          steps, see <Link to="/how-it-works">how it works</Link>.
+          before you hang them all. Above a bed or a cot, hang tiles only where one has held for a week. For
+          the steps, see <Link to="/how-it-works">how it works</Link>.
         </p>
       </PolicySection>
       <PolicySection id="law" title={`The law of ${countryName}`}>

@@ -46,14 +46,13 @@ function Deadline({ time, onExpire }: { readonly time: string | null; readonly o
     return <p>You can change or cancel this order as long as it's waiting for your photos.</p>;
   return (
     <p>
-      You can change or cancel this order
+      You can change or cancel this order until <WorkshopTime time={time} />
       {timeLeft !== null && (
         <>
-          {" "}
-          for another <strong>{timeLeft}</strong>,
+          : <strong>{timeLeft}</strong> left
         </>
-      )}{" "}
-      until <WorkshopTime time={time} />. Then we start making it.
+      )}
+      . Then we start making it.
     </p>
   );
 }
