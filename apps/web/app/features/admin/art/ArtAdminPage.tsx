@@ -38,6 +38,7 @@ export function ArtAdminPage({
       <StaleNotice since={staleSince}>
         <div className={styles.page}>
           <NewArtForm
+            items={items}
             newest={{ artist: newest?.artist ?? "", licence: newest?.licence ?? "" }}
             onCreate={onCreate}
           />

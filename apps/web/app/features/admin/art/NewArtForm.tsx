@@ -23,19 +23,22 @@ export type NewArt = {
 };
 
 type Props = {
+  /** The whole catalogue. */
+  readonly items: readonly OwnerArtItem[];
   /** Artist and licence of the newest picture: those of the next one are often the same. */
   readonly newest: Pick<TypedArt, "artist" | "licence">;
   readonly onCreate: (art: NewArt) => Promise<CallResult<OwnerArtItem>>;
 };
 
 /** Adds a picture: choose a file, look at what it prints in, and put it on sale. */
-export function NewArtForm({ newest, onCreate }: Props) {
+export function NewArtForm({ items, newest, onCreate }: Props) {
   const id = useId();
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [typed, setTyped] = useState<TypedArt>({ title: "", tags: "", ...newest });
   const [isOnSale, setIsOnSale] = useState(true);
   /** The picture that was added last: its row in the list may be far down. */
-  const [added, setAdded] = useState<OwnerArtItem | null>(null);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const added = items.find(({ _id }) => _id === addedId);
   const softSizes = photo === null ? "" : softSizesText(photo.printable);
   const isUnsellable = photo !== null && isTooSmall(photo.printable);
   const [busy, setBusy] = useState<"uploading" | "saving" | null>(null);
@@ -74,7 +77,7 @@ export function NewArtForm({ newest, onCreate }: Props) {
     setBusy(null);
     if (result.kind !== "ok") return setError(result.message);
     setPhoto(null);
-    setAdded(result.reply);
+    setAddedId(result.reply._id);
     setTyped({ title: "", tags: "", artist, licence });
   };
 
@@ -149,12 +152,8 @@ export function NewArtForm({ newest, onCreate }: Props) {
         <div className={styles.row}>
           <img src={`${added.url}?w=320`} alt="" width={64} className={styles.thumbnail} />
           <p>
-            Added: <Link to={`/admin/art/${added._id}`}>{added.title}</Link>
-            {added.is_on_sale && (
-              <>
-                . <a href={`/art/${added._id}`}>See it in the shop</a>
-              </>
-            )}
+            Added: {added.title}. <Link to={`/admin/art/${added._id}`}>Open it</Link>{" "}
+            {added.is_on_sale && <a href={`/art/${added._id}`}>See it in the shop</a>}
           </p>
         </div>
       )}
