@@ -59,6 +59,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/privacy/VisitorDataView.tsx",
   "features/designer/panels/arrangeActions.ts",
   "features/designer/layout/matchingChange.ts",
+  // Only where a layout is not sold in the chosen frame.
+  "features/designer/layout/unsoldFrameMessage.ts",
   "features/designer/gallery/GalleryPanel.tsx",
   "features/designer/tileOptions/Alternatives.tsx",
   // Loaded in advance only on a phone.
@@ -70,6 +72,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "packages/scene/src/rooms/backdrop.ts",
   // Only where the browser has a wall with photos.
   "studio/walls/PhotosOnIllustration.tsx",
+  "studio/walls/fillFromLastWall.ts",
   // Only where something is out of stock.
   "features/designer/stock/StockNotes.tsx",
   // Only where the address asks for sample photographs.

@@ -27,6 +27,7 @@ test("R4.3 undo takes the photos of the last wall off this one, and they stay in
   store.getState().markRestored();
   await fillFromLastWall(store, "charming_six", "square_trio", {
     photos: { bind: async () => undefined, restore: async () => [], unbind: async () => undefined },
+    shortages: [],
     signal: new AbortController().signal,
   });
   stopListening();
@@ -58,7 +59,11 @@ test("R4.3 photos on their way are bound to no layout that the shopper left befo
     restore: async () => [],
     unbind: vi.fn(async () => undefined),
   };
-  await fillFromLastWall(store, "charming_six", "square_trio", { photos, signal: controller.signal });
+  await fillFromLastWall(store, "charming_six", "square_trio", {
+    photos,
+    shortages: [],
+    signal: controller.signal,
+  });
   expect(photos.bind).toHaveBeenCalledWith(["a"], "charming_six");
   expect(photos.unbind).toHaveBeenCalledWith(["a"], "charming_six");
   expect(store.getState().history.present.photos).toEqual([]);

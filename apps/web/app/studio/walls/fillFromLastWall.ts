@@ -1,6 +1,7 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { filterPhotos } from "@storywall/domain/design/filterPhotos.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import { startWithPhotos } from "../../features/designer/layout/changeLayout.ts";
 import { createTransfer } from "../../features/designer/layout/layoutTransfer.ts";
 import { loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
@@ -10,23 +11,26 @@ import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts
 import { showUndoToast } from "../../features/designer/status/showUndoToast.ts";
 import type { Photos } from "../../features/photos/photos.ts";
 import { loadSavedWall } from "./loadSavedWall.ts";
+import { startFrame } from "./startFrame.ts";
 
 type FillDependencies = {
   readonly photos: Pick<Photos, "bind" | "restore" | "unbind">;
+  /** What cannot be made at the moment (B13). */
+  readonly shortages: readonly Shortage[];
   /** Aborted when the shopper leaves the layout before it is filled. */
   readonly signal: AbortSignal;
 };
 
 /**
  * Fills a layout that is opened for the first time with the photos of the wall that was changed last, and
- * keeps its frame and room: no photo is uploaded twice (R4.3). One step: undo takes the photos off the wall and leaves
+ * keeps its room, and its frame where the shopper chose it (startFrame.ts): no photo is uploaded twice (R4.3). One step: undo takes the photos off the wall and leaves
  * them in the tray. They hang where they suit (B3).
  */
 export const fillFromLastWall = async (
   store: DesignerStore,
   designKey: string,
   lastDesignKey: string,
-  { photos, signal }: FillDependencies,
+  { photos, shortages, signal }: FillDependencies,
 ): Promise<void> => {
   const [last, step] = await Promise.all([
     loadSavedWall(lastDesignKey),
@@ -46,7 +50,13 @@ export const fillFromLastWall = async (
   const available = filterPhotos(last, ({ id, handle }) => handle !== undefined || pending.has(id));
   const { photos: transferred, ...transfer } = createTransfer(available);
   const brought = transferred.map((photo) => pending.get(photo.id) ?? photo);
-  store.getState().run(step, { ...transfer, photos: brought, ...forThisLayout(store) });
+  const search = new URLSearchParams(location.search);
+  store.getState().run(step, {
+    ...transfer,
+    photos: brought,
+    frameStyle: startFrame(last, { blank: designOf(store.getState()), search, shortages }),
+    hasChosenSize: search.has("size"),
+  });
   // Undo takes the photos off the wall. They stay in the tray: they are the shopper's, wherever they hang.
   store.getState().amend((design) => withPhotos(design, brought));
   const design = designOf(store.getState());
@@ -80,11 +90,4 @@ const withPhotos = (design: Design, photos: readonly DesignPhoto[]): Design => {
 const isUntouched = (store: DesignerStore): boolean => {
   const { history } = store.getState();
   return history.present.photos.length === 0 && history.past.length + history.future.length === 0;
-};
-
-/** The address may name a frame and a size. */
-const forThisLayout = (store: DesignerStore) => {
-  const { frameStyle } = designOf(store.getState());
-  const search = new URLSearchParams(location.search);
-  return { hasChosenSize: search.has("size"), ...(search.has("frame") && { frameStyle }) };
 };

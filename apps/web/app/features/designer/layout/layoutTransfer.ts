@@ -71,15 +71,16 @@ let unsoldFrame: UnsoldFrame | null = null;
 
 /**
  * Saves the chosen frame, within one page, where the layout that was opened with it does not sell it: the next layout
- * gets it again.
+ * gets it again. Returns the frame that is not sold; null where it is.
  */
 export const saveChosenFrame = (
   designKey: string,
   { base, frameStyle: shown }: Design,
   chosen: FrameStyleKey | undefined,
-): void => {
+): FrameStyleKey | null => {
   const isSold = chosen === undefined || allowedFrameStyles(base).includes(chosen);
   unsoldFrame = isSold ? null : { designKey, chosen, shown };
+  return unsoldFrame?.chosen ?? null;
 };
 
 /**

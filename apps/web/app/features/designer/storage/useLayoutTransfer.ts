@@ -1,5 +1,8 @@
+import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Command } from "@storywall/domain/design/commands/command.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect } from "react";
+import { showToast } from "../../../lib/page/toast.ts";
 import { changeLayout } from "../layout/changeLayout.ts";
 import {
   consumeTransfer,
@@ -13,6 +16,13 @@ import type { DesignerStore } from "../state/designerStore.ts";
 import { whenRestored } from "../state/whenRestored.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
+
+/** Never a silent change of the frame (B5). */
+const showUnsoldFrame = (design: Design, chosen: FrameStyleKey): void =>
+  void import("../layout/unsoldFrameMessage.ts").then(
+    ({ unsoldFrameMessage }) => showToast("info", unsoldFrameMessage(design, chosen)),
+    () => undefined,
+  );
 
 /**
  * Fills this layout with the photos of the layout that the shopper came from, each where it suits, and keeps the room of
@@ -35,7 +45,9 @@ export const useLayoutTransfer = (
       );
       const hasChosenSize = new URLSearchParams(location.search).has("size");
       store.getState().run(change, { ...transfer, hasChosenSize });
-      saveChosenFrame(designKey, designOf(store.getState()), transfer.frameStyle);
+      const design = designOf(store.getState());
+      const unsold = saveChosenFrame(designKey, design, transfer.frameStyle);
+      if (unsold) showUnsoldFrame(design, unsold);
     };
     const cancel = whenRestored(store, () => {
       const loaded = findMatchingChange();
