@@ -1,6 +1,6 @@
 import { defineCommand } from "../commands/command.ts";
 import type { Design } from "../design.ts";
-import { applyRemedy, type FixConstraints, findFixes, type Remedy } from "./fixes.ts";
+import { type FixConstraints, findFixes, type Remedy } from "./fixes.ts";
 
 type FixAllInput = {
   /** Names of tiles whose prints are weak. */
@@ -11,14 +11,29 @@ type FixAllInput = {
 /** The first that a tile has. A mat in some frames alone changes the look of the wall; another photo is a choice. */
 const KINDS: readonly Remedy["kind"][] = ["wholePhoto", "size", "tile", "mat"];
 
-/** Each fix is looked for on the wall as those before have left it: two photos never move to the same tile. */
-const fixInTurn = (design: Design, { tiles, constraints }: FixAllInput): Design =>
-  tiles.reduce((wall, tile) => {
-    const [best] = findFixes(wall, tile, constraints)
-      .filter(({ remedy }) => KINDS.includes(remedy.kind))
-      .toSorted((one, other) => KINDS.indexOf(one.remedy.kind) - KINDS.indexOf(other.remedy.kind));
-    return best ? applyRemedy(tile, best.remedy, (command, input) => command.run(wall, input)) : wall;
-  }, design);
+/** What is done to one tile. */
+export type PlannedFix = { readonly tile: string; readonly kind: Remedy["kind"] };
+
+type PlannedFixes = { readonly after: Design; readonly fixes: readonly PlannedFix[] };
+
+/**
+ * Returns the fixes of these tiles, one for each that has one, and the wall with all of them. Each is looked for on the
+ * wall as those before have left it: two photos never move to the same tile.
+ */
+export const planFixes = (design: Design, { tiles, constraints }: FixAllInput): PlannedFixes =>
+  tiles.reduce<PlannedFixes>(
+    ({ after, fixes }, tile) => {
+      const [best] = findFixes(after, tile, constraints)
+        .filter(({ remedy }) => KINDS.includes(remedy.kind))
+        .toSorted((one, other) => KINDS.indexOf(one.remedy.kind) - KINDS.indexOf(other.remedy.kind));
+      return best
+        ? { after: best.after, fixes: [...fixes, { tile, kind: best.remedy.kind }] }
+        : { after, fixes };
+    },
+    { after: design, fixes: [] },
+  );
+
+const fixInTurn = (design: Design, input: FixAllInput): Design => planFixes(design, input).after;
 
 /** Applies one fix to each of these tiles (B2), in one step of undo. A tile without a fix stays as it is. */
 export const fixAll = defineCommand<FixAllInput>({

@@ -167,6 +167,7 @@ function WeakPrints({
               photos={photos}
               prices={prices}
               max={1}
+              preferred={allFixes?.fixes.find((fix) => fix.tile === view.tile.name)?.kind}
               // Of several the sentence below them says it once.
               advice={view.verdict && tiles.length === 1 ? verdictAdvice(view.verdict, false) : undefined}
               onFixed={onFixed}

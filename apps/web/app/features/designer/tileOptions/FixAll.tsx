@@ -1,7 +1,6 @@
-import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
+import { fixAll, type PlannedFix, planFixes } from "@storywall/domain/design/arrange/fixAll.ts";
 import type { FixConstraints } from "@storywall/domain/design/arrange/fixes.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
@@ -10,6 +9,7 @@ import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { useFixConstraints } from "../view/useFixConstraints.ts";
+import { describeFixes } from "./describeFixes.ts";
 import styles from "./Fixes.module.css";
 
 type Props = {
@@ -23,6 +23,8 @@ type Props = {
 type AllFixes = {
   readonly constraints: FixConstraints;
   readonly after: Design;
+  /** What it does to each tile. */
+  readonly fixes: readonly PlannedFix[];
   /** How many of the tiles it makes good, and how many stay weak. */
   readonly fixed: number;
   readonly left: number;
@@ -36,30 +38,17 @@ export const useAllFixes = (
 ): AllFixes | null => {
   const design = useDesign();
   const constraints = useFixConstraints(photos, areFramesPaid);
-  const after = useMemo(
-    () => (tiles.length < 2 ? design : fixAll.run(design, { tiles, constraints })),
+  const { after, fixes } = useMemo(
+    () => planFixes(design, { tiles: tiles.length < 2 ? [] : tiles, constraints }),
     [design, tiles, constraints],
   );
   const left = findUnconfirmedPrints(after).filter(({ tile }) => tiles.includes(tile)).length;
   const fixed = tiles.length - left;
-  return fixed < 2 ? null : { constraints, after, fixed, left };
-};
-
-/** Returns what the fixes change: "smaller frames, other places". */
-const describeFixes = (before: Design, after: Design): string => {
-  const changes = before.tiles.flatMap((tile, index) => {
-    const next = after.tiles[index];
-    if (!next) return [];
-    if (sizeOfTile(before, tile) !== sizeOfTile(after, next)) return "smaller tiles";
-    if (tile.photoId !== next.photoId) return "other places";
-    if (frameStyleOfTile(before, tile) !== frameStyleOfTile(after, next)) return "a mat";
-    return tile.crops === next.crops ? [] : "more of the photo";
-  });
-  return [...new Set(changes)].join(", ");
+  return fixed < 2 ? null : { constraints, after, fixes, fixed, left };
 };
 
 /** One press for the best fix of each weak tile, where there are several (B2). One undo takes all of them back. */
-export function FixAll({ tiles, fix: { after, fixed, left, constraints }, prices, onFixed }: Props) {
+export function FixAll({ tiles, fix: { after, fixes, fixed, left, constraints }, prices, onFixed }: Props) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   return (
@@ -74,7 +63,7 @@ export function FixAll({ tiles, fix: { after, fixed, left, constraints }, prices
       <span className={styles.text}>
         <span>{left > 0 ? `Fix ${fixed} of ${tiles.length}` : `Fix all ${fixed}`}</span>
         <span>
-          {describeFixes(design, after)}
+          {describeFixes(design.tiles, fixes)}
           {prices && (
             <>
               , <PriceChange from={wallPrice(prices, design)} to={wallPrice(prices, after)} />

@@ -22,19 +22,26 @@ export type FixesProps = {
   readonly prices: PriceList | null;
   /** Most fixes to offer, the best first; absent: all. */
   readonly max?: number;
+  /** The kind to offer first, where one press for several tiles would do that to this one; absent: the best. */
+  readonly preferred?: Remedy["kind"] | undefined;
   /** Stands in their place when there is no fix; absent: nothing. */
   readonly advice?: string;
   readonly onFixed?: () => void;
 };
 
 /** The fixes for a weak tile as buttons, each with its result (B2). */
-export default function Fixes({ tile, photos, prices, max, advice, onFixed }: FixesProps) {
+export default function Fixes({ tile, photos, prices, max, preferred, advice, onFixed }: FixesProps) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const constraints = useFixConstraints(photos, prices === null);
   const fixes = useMemo(
-    () => findFixes(design, tile, constraints).slice(0, max),
-    [design, tile, constraints, max],
+    () =>
+      findFixes(design, tile, constraints)
+        .toSorted(
+          (one, other) => Number(other.remedy.kind === preferred) - Number(one.remedy.kind === preferred),
+        )
+        .slice(0, max),
+    [design, tile, constraints, max, preferred],
   );
   if (fixes.length === 0) return advice === undefined ? null : <p>{advice}</p>;
   return (

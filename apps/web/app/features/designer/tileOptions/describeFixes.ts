@@ -1,0 +1,41 @@
+import type { PlannedFix } from "@storywall/domain/design/arrange/fixAll.ts";
+import type { Remedy } from "@storywall/domain/design/arrange/fixes.ts";
+import type { DesignTile } from "@storywall/domain/design/design.ts";
+
+/** More tiles than these are counted: their numbers would fill the button. */
+const MAX_NAMED_TILES = 3;
+
+/** Returns "tile 3", "tiles 2, 5 and 7" or, of more, "6 tiles". */
+const tilesText = (numbers: readonly number[]): string => {
+  if (numbers.length > MAX_NAMED_TILES) return `${numbers.length} tiles`;
+  const list = numbers.join(", ").replace(/, (\d+)$/, " and $1");
+  return numbers.length === 1 ? `tile ${list}` : `tiles ${list}`;
+};
+
+const fixText = (kind: Remedy["kind"], tiles: string, isOne: boolean): string => {
+  switch (kind) {
+    case "wholePhoto":
+      return `more of the ${isOne ? "photo" : "photos"} in ${tiles}`;
+    case "size":
+      return `a smaller size for ${tiles}`;
+    case "mat":
+      return `a mat for ${tiles}`;
+    case "tile":
+      return isOne ? `another place for the photo in ${tiles}` : `other places for the photos in ${tiles}`;
+    case "photo":
+      return isOne ? `another photo for ${tiles}` : `other photos for ${tiles}`;
+  }
+};
+
+/** Returns what is done to which tiles, by their numbers: "a smaller size for tile 3, a mat for tiles 1 and 5". */
+export const describeFixes = (
+  tiles: readonly Pick<DesignTile, "name">[],
+  fixes: readonly PlannedFix[],
+): string =>
+  [...new Set(fixes.map(({ kind }) => kind))]
+    .map((kind) => {
+      const names = fixes.flatMap((fix) => (fix.kind === kind ? [fix.tile] : []));
+      const numbers = tiles.flatMap(({ name }, index) => (names.includes(name) ? [index + 1] : []));
+      return fixText(kind, tilesText(numbers), numbers.length === 1);
+    })
+    .join(", ");
