@@ -130,6 +130,7 @@ test("R2.6 a composed wall stays composed when a frame gets another size, in one
   const ragged = filledPart(present());
   await settle();
   expect(filledPart(present())).toBeGreaterThan(ragged + 0.05);
+  expect(toasts).toEqual(["The tile is Small now. The other tiles moved to fit."]);
   expect(store.getState().history.past).toHaveLength(1);
   store.getState().undo();
   expect(present()).toBe(wall);

@@ -1,9 +1,11 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
 import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { inEvenGrid } from "@storywall/domain/design/commands/hangFrames.ts";
 import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { isGalleryWall, rectsOf } from "@storywall/domain/design/galleryWall.ts";
 import { readyMadeArrangementOf } from "@storywall/domain/design/readyMadeWall.ts";
 import { roomOf, wallWidthOfRoom } from "@storywall/domain/design/room.ts";
@@ -51,6 +53,8 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
     if (result.kind !== "packed" || !hangsLike(designOf(state), after)) return end();
     end(result.rects !== null ? continueStep(state, arrangeFrames, { rects: result.rects }) : undefined);
     if (step.label === removeTile.label) showUndoToast(store, removedMessage(result.rects !== null));
+    const resized = movedMessage(before, designOf(store.getState()), step);
+    if (resized !== null) showUndoToast(store, resized);
   };
 
   const follow = (): void => {
@@ -66,6 +70,29 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
 
 const removedMessage = (isClosed: boolean): string =>
   isClosed ? "Tile removed." : "Tile removed. “Arrange tiles” closes the gap.";
+
+/** Returns the place of each tile's frame by the tile's name. Tiles that are arranged anew have another order. */
+const placesOf = (design: Design) => {
+  const rects = rectsOf(design);
+  return new Map(design.tiles.map(({ name }, index) => [name, rects[index]]));
+};
+
+/** Returns that a tile has another size, where others moved for it; null where they hang as they did. */
+const movedMessage = (before: Design, after: Design, step: LastStep): string | null => {
+  if (step.label !== setTileSize.label) return null;
+  const sizes = new Map(step.before.tiles.map((tile) => [tile.name, sizeOfTile(step.before, tile)]));
+  const resized = after.tiles.find((tile) => sizeOfTile(after, tile) !== sizes.get(tile.name));
+  if (!resized) return null;
+  const [places, placesBefore] = [placesOf(after), placesOf(before)];
+  const shifts = [...places].flatMap(([name, to]) => {
+    const from = placesBefore.get(name);
+    return name === resized.name || !from || !to ? [] : [`${to.x - from.x} ${to.y - from.y}`];
+  });
+  // A wall that moved as a whole looks the same.
+  return new Set(shifts).size > 1
+    ? `The tile is ${FRAME_SIZES[sizeOfTile(after, resized)].name} now. The other tiles moved to fit.`
+    : null;
+};
 
 const findPlaces = async (before: Design, after: Design, pack: Packer): Promise<PackResult> => {
   if (isEven(before) && isOfOneSize(after)) return { kind: "packed", rects: rectsOf(inEvenGrid(after)) };
