@@ -19,6 +19,7 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDesign, useDesignerStore } from "../state/designerStore.ts";
 import { dismissUndoToast } from "../status/showUndoToast.ts";
 import { type PhotoViewStore, stageMessage } from "../view/photoView.ts";
+import { shortFileName } from "../view/shortFileName.ts";
 import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
 import { LazyAlternatives } from "./lazyAlternatives.tsx";
 import { swapPhotos } from "./swapPhotos.ts";
@@ -102,7 +103,13 @@ export function TileOptions({
       <p className={styles.facts}>
         {FRAME_SIZES[placed.size].name}, {frameSizeText(placed.size, placed.orientation)}
         {photo && <VisuallyHidden>, {photo.fileName}</VisuallyHidden>}
-        {stageMessage(state) && <span className={styles.stage}>{stageMessage(state)}</span>}
+        {stageMessage(state) && (
+          <span className={styles.stage}>
+            {/* Of a photo that is not shown the name says which it is. */}
+            {photo && problem && <span aria-hidden="true">{shortFileName(photo.fileName)}: </span>}
+            {stageMessage(state)}
+          </span>
+        )}
       </p>
       {problem === null && <TileVerdict view={view} photos={photos} prices={prices} />}
       <div className={styles.actions}>
