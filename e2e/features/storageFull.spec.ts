@@ -41,7 +41,7 @@ test("B4 a notice shows while the browser's storage is full, and the wall still 
   await expectAccessible(page, "the question about missing photos");
   await page.getByRole("button", { name: "Order now, add photos later" }).click();
   // A question about soft prints comes first, with a fix of one press (B2).
-  const question = page.getByRole("dialog", { name: /won.t print sharply$/ });
+  const question = page.getByRole("dialog", { name: /^\d photos? (a little soft|too small)/ });
   await expect(question).toBeVisible();
   await expectAccessible(page, "the question about soft prints");
   await question

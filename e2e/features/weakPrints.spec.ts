@@ -19,7 +19,7 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("roses")]);
   await wall.expectAllUploaded();
   await wall.addToCart();
-  const question = page.getByRole("dialog", { name: /won.t print sharply$/ });
+  const question = page.getByRole("dialog", { name: /^\d photos? (a little soft|too small)/ });
   await expect(question.getByText(/(it|they) will look blurred/)).toBeVisible();
   await saveScreenshot("question");
   await question.getByRole("button", { name: /^Print (it|them) as (it is|they are)$/ }).click();

@@ -20,8 +20,14 @@ test("B2 the advice for a weak print names only what helps it", () => {
   expect(advice(false)).toEqual(["", "", other, other]);
 });
 
-test("B2 weak prints are counted, and what to expect of each kind is said once", () => {
-  expect([1, 3].map(weakCountText)).toEqual(["1 photo won't print sharply", "3 photos won't print sharply"]);
+test("B2 weak prints are counted by their verdicts, in the words that each tile has", () => {
+  expect(weakCountText(["soft"])).toBe("1 photo a little soft");
+  expect(weakCountText(["unprintable", "sharp", "unprintable"])).toBe("2 photos too small");
+  expect(weakCountText(["soft", "unprintable", "soft"])).toBe("2 photos a little soft, 1 too small");
+  expect(weakCountText(["good", null])).toBe("");
+});
+
+test("B2 what to expect of each kind of weak print is said once", () => {
   expect(weakPrintsOutlook(["soft"])).toMatch(/^From across the room it looks fine/);
   expect(weakPrintsOutlook(["unprintable", "unprintable"])).toMatch(/they will look blurred\. Larger copies/);
   expect(weakPrintsOutlook(["soft", "unprintable"])).toMatch(/a little soft.*too small/);

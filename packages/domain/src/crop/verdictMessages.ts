@@ -37,9 +37,18 @@ export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => 
   return isZoomedIn ? "Show more of it for a crisper print." : "A larger copy of it would be crisper.";
 };
 
-/** Returns how many photos are soft or too small: "2 photos won't print sharply". */
-export const weakCountText = (count: number): string =>
-  `${count} ${count === 1 ? "photo" : "photos"} won't print sharply`;
+/** Returns how many photos are soft and how many too small: "2 photos a little soft, 1 too small"; "" where none is. */
+export const weakCountText = (verdicts: readonly (Verdict | null)[]): string => {
+  const counts = (["soft", "unprintable"] as const)
+    .map((verdict) => ({ verdict, count: verdicts.filter((one) => one === verdict).length }))
+    .filter(({ count }) => count > 0);
+  return counts
+    .map(({ verdict, count }, index) => {
+      const noun = index > 0 ? "" : count === 1 ? " photo" : " photos";
+      return `${count}${noun} ${VERDICT_LABELS[verdict]}`;
+    })
+    .join(", ");
+};
 
 /** Returns what to expect of these prints if they are printed as they are. */
 export const weakPrintsOutlook = (verdicts: readonly (Verdict | null)[]): string => {

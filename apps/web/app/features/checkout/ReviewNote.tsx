@@ -1,4 +1,6 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { verdictOf } from "@storywall/domain/crop/resolution.ts";
+import { weakCountText } from "@storywall/domain/crop/verdictMessages.ts";
 import { PlaceQuestion } from "../../ui/address/PlaceQuestion.tsx";
 import { usePlaces } from "../../ui/address/usePlaces.ts";
 import { useCheckout } from "./CheckoutProvider.tsx";
@@ -9,7 +11,7 @@ import { OutOfStockWalls } from "./stock/OutOfStockWalls.tsx";
 
 /**
  * What is said once more before the money moves: of what looks like a typing error in the e-mail or delivery address, of
- * walls that were changed since they are in the cart or cannot be made, and of photos that may look soft.
+ * walls that were changed since they are in the cart or cannot be made, and of photos that are soft or too small.
  */
 export default function ReviewNote({ about }: { readonly about: "email" | "place" | "walls" }) {
   const checkout = useCheckout((state) => state.checkout);
@@ -28,15 +30,14 @@ export default function ReviewNote({ about }: { readonly about: "email" | "place
 
 /** Reminds of photos with few pixels, which the shopper chose to print all the same (B2). */
 function ConfirmedPrints({ lines }: { readonly lines: Checkout["lineItems"] }) {
-  const count = lines
+  const verdicts = lines
     .flatMap((line) => line.userTemplateInfo.tiles)
-    .filter(({ confirmedPpi }) => confirmedPpi !== undefined).length;
-  if (count === 0) return null;
+    .flatMap(({ confirmedPpi }) => (confirmedPpi === undefined ? [] : verdictOf(confirmedPpi)));
+  const text = weakCountText(verdicts);
+  if (text === "") return null;
   return (
     <p className={styles.note}>
-      {count === 1
-        ? "One photo may look soft in print. You chose to print it as it is."
-        : `${count} photos may look soft in print. You chose to print them as they are.`}
+      {text}. You chose to print {verdicts.length === 1 ? "it as it is" : "them as they are"}.
     </p>
   );
 }

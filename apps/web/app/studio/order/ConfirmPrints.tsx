@@ -38,7 +38,8 @@ export default function ConfirmPrints({
       {tiles.length > 0 && (
         <div>
           <p>
-            {weakCountText(tiles.length)}. Please choose what to do with {tiles.length === 1 ? "it" : "them"}.
+            {weakCountText(tiles.map(({ verdict }) => verdict))}. Please choose what to do with{" "}
+            {tiles.length === 1 ? "it" : "them"}.
           </p>
           <Button onClick={() => setPostponed("")}>See your choices</Button>
         </div>

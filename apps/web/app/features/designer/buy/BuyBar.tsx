@@ -47,11 +47,14 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const missing = countEmptyTiles(design);
   const failedPhotoIds = useFailedPhotos(photos);
   const unplacedCount = photosInTray(design).filter(({ id }) => !failedPhotoIds.includes(id)).length;
-  // Numbers: the progress of an upload does not render the bar again.
+  // Numbers and text: the progress of an upload does not render the bar again.
   const failedCount = useStore(photos, (views) => findFailedTiles(design, views).length);
-  const weakCount = useStore(photos, (views) => findWeakTiles(design, views).length);
+  const weakText = useStore(photos, (views) =>
+    weakCountText(findWeakTiles(design, views).map(({ verdict }) => verdict)),
+  );
+  const isWeak = weakText !== "";
   const mix = describeMix(design);
-  const isToDo = missing + failedCount + unplacedCount + weakCount > 0;
+  const isToDo = missing + failedCount + unplacedCount > 0 || isWeak;
   const isOut = isOutOfStock(shortages, design);
   const buyFlow = useBuyFlow(photos, onAddToCart);
   const isUploadLaterRequested = useDesigner((state) => state.isUploadLaterRequested);
@@ -81,7 +84,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         {!isOut && (
           <span
             className={styles.delivery}
-            data-missing={missing > 0 || failedCount > 0 || (unplacedCount > 0 && weakCount > 0) || undefined}
+            data-missing={missing > 0 || failedCount > 0 || (unplacedCount > 0 && isWeak) || undefined}
           >
             <ShortDeliveryDays />
           </span>
@@ -100,15 +103,16 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           </span>
         )}
         {/* On small tiles the same is a symbol. */}
-        {(failedCount > 0 || (missing === 0 && weakCount > 0)) && (
+        {(failedCount > 0 || (missing === 0 && isWeak)) && (
           <button type="button" className={classNames(styles.missing, styles.link)} onClick={buyFlow.review}>
-            {failedCount > 0
-              ? failedTilesText(
-                  findFailedTiles(design, photos.getState()).map(
-                    ({ photo }) => photo && photos.getState()[photo.id],
-                  ),
-                )
-              : weakCountText(weakCount)}
+            {failedCount > 0 &&
+              failedTilesText(
+                findFailedTiles(design, photos.getState()).map(
+                  ({ photo }) => photo && photos.getState()[photo.id],
+                ),
+              )}
+            {failedCount > 0 && missing === 0 && isWeak && ", "}
+            {missing === 0 && weakText}
           </button>
         )}
       </p>

@@ -66,7 +66,7 @@ const dialogTitle = (readiness: BlockingReadiness, views: PhotoViews): string =>
     case "failed":
       return failedTilesText(readiness.tiles.map(({ photo }) => photo && views[photo.id]));
     case "weak":
-      return weakCountText(readiness.tiles.length);
+      return weakCountText(readiness.tiles.map(({ verdict }) => verdict));
   }
 };
 
