@@ -369,7 +369,7 @@ describe("the shop's own password", () => {
     expect(back.json()).toMatchObject({ isSignedIn: true, staff: { id: "owner", role: "owner" } });
     await rescue.close();
     const mail = shop.mailbox.to("anna@example.com").at(-1);
-    expect(mail?.text).toContain("Came back in with OWNER_PASSWORD");
+    expect(mail?.text).toContain("Signed in with OWNER_PASSWORD");
     const { action } = await shop.database
       .selectFrom("auditLog")
       .select("action")

@@ -78,7 +78,7 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
           <CloseUp
             name="matBevel"
             sizes={PAIR_IMAGE_SIZES}
-            caption="The mat is cut at a slant around the photo."
+            caption="The mat has a bevelled edge around the photo."
           />
           <CloseUp
             name="stack"

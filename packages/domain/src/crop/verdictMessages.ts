@@ -12,7 +12,7 @@ export const VERDICT_LABELS = {
   unprintable: "too small",
 } as const satisfies Record<Verdict, string>;
 
-/** Returns the verdict as a sentence. In centimetres: nobody knows what is "too small for Small". */
+/** Returns the verdict as a sentence. Sizes are in centimetres: "too small for Small" would be a riddle. */
 export const verdictMessage = (verdict: Verdict, size: FrameSizeKey, orientation: Orientation): string => {
   const { width, height } = outerSizeOf(size, orientation);
   const name = `${width / 10} × ${height / 10} cm`;
@@ -59,5 +59,5 @@ export const weakPrintsOutlook = (verdicts: readonly (Verdict | null)[]): string
   if (small === 1 && soft === 0) return "Printed as it is, it will look blurred.";
   return soft === 0
     ? "Printed as they are, they will look blurred. Larger copies would be crisper."
-    : "Those a little soft look fine from across the room. Those too small will look blurred; larger copies would be crisper.";
+    : "Photos that are a little soft look fine from across the room. Those that are too small will look blurred; larger copies would be crisper.";
 };

@@ -23,7 +23,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "sharp",
     question: "Is my photo good enough?",
     answer:
-      "You'll know before you buy: each tile says whether its photo will be sharp at its size. If it won't be, we suggest a smaller size, another tile or another of your photos where that helps. For a photo that's too small for every tile, only a larger copy does.",
+      "You'll know before you buy: each tile says whether its photo will be sharp at its size. If it won't be, we suggest a smaller size, another tile or another of your photos where that helps. If a photo is too small for every tile, only a larger copy will help.",
   },
   {
     id: "shipping",

@@ -5,7 +5,7 @@
 export const AUDIT_ACTIONS = {
   "staff.signedIn": "Signed in",
   "staff.signedOut": "Signed out",
-  "staff.recovered": "Came back in with OWNER_PASSWORD",
+  "staff.recovered": "Signed in with OWNER_PASSWORD",
   "staff.proved": "Confirmed who they are",
   "staff.passwordSet": "Set the shop's password",
   "staff.passwordChanged": "Set a new password",

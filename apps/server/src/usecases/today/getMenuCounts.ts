@@ -6,7 +6,7 @@ import { requireRight } from "../staff/requireRight.ts";
 
 /** What waits behind pages of the menu; 0 where the role has nothing to do with it. */
 export type MenuCounts = {
-  /** Threads that nobody of the shop has read to their end. */
+  /** Threads that no member of the staff has read to the end. */
   readonly unread: number;
   /** Soft prints that wait until a person has looked at them. */
   readonly toLookAt: number;

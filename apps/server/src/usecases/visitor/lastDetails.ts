@@ -1,9 +1,10 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type { OrderDetails } from "../../ports/visitor/Visitors.ts";
 import type { Shop } from "../shop.ts";
 
 /** As long as the cookie that names the visitor; an address that is older may have changed. */
-const MAX_AGE_MS = 365 * 86_400_000;
+const MAX_AGE_MS = 365 * DAY_MS;
 
 type Dependencies = Pick<Shop, "repositories" | "clock">;
 

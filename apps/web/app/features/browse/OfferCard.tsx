@@ -76,10 +76,16 @@ export function OfferCard({
               </span>
             </li>
           ))}
-          {next && (
+          {(next || isBestValue) && (
             <li>
               <span className={styles.next}>
-                {next.name}: {next.moreTiles} tiles more for <Price amount={next.extra} />
+                {next ? (
+                  <>
+                    {next.name}: {next.moreTiles} tiles more for <Price amount={next.extra} />
+                  </>
+                ) : (
+                  "Our lowest price per tile"
+                )}
               </span>
             </li>
           )}

@@ -15,7 +15,7 @@ export const PLACEMENT_TIPS: Readonly<Record<Offer["key"], string>> = {
   flex_four_frames:
     "For a long wall: a passage, a dining room, behind a large sofa. Four photos from one journey look good in a row.",
   grid_four_frames:
-    "For a wall that is taller than it is wide: beside a window, at the turn of the stairs, over a sideboard. Four photos in the same light look like one picture.",
+    "For a wall that is taller than it is wide: beside a window, at the turn of the stairs, over a chest of drawers. Four photos in the same light look like one picture.",
   mixed_absolute_four_frames:
     "For portrait and landscape photos that belong together. The tiles turn around one centre, so it looks collected over the years, and still takes only a quarter of an hour to hang.",
   front_room_eight:
@@ -23,7 +23,7 @@ export const PLACEMENT_TIPS: Readonly<Record<Offer["key"], string>> = {
   large_and_four:
     "For a wall that wants one strong picture: over a bed, a fireplace or a dining bench. Start with the middle photo, then choose four that share its colours.",
   salon_six:
-    "Made for a narrow wall: beside a window, over a reading chair, in a passage. Old and new photos, colour and black and white all go together here.",
+    "For a wall of a metre and a half: over a bed, beside a window, in a passage. Old and new photos, colour and black and white all go together here.",
   sofa_nine:
     "The straight lower edge follows the back of a sofa, so it looks tidy from the start. It needs a wall at least two and a half metres wide.",
   family_twelve:

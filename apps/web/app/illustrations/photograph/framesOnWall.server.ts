@@ -52,7 +52,7 @@ export const framesOf = (
       back,
       colour: FRAME_STYLES[frameStyle].colour,
       depth,
-      gain: randomBetween(random, 0.97, 1.03),
+      gain: randomBetween(random, 0.94, 1.05),
     };
   });
 };

@@ -68,8 +68,8 @@ const broughtMessage = (design: Design): string => {
   const { length } = design.photos;
   const waiting = photosInTray(design).length;
   if (waiting > 0)
-    return `${length - waiting} of your ${length} photos hang here, ${waiting} not placed yet.`;
-  return length === 1 ? "The photo of your last wall hangs here." : `Your ${length} photos hang here too.`;
+    return `${length - waiting} of your ${length} photos are on this wall, ${waiting} not placed yet.`;
+  return length === 1 ? "The photo of your last wall is here too." : `Your ${length} photos are here too.`;
 };
 
 /** Offline, photos hang in their order. */

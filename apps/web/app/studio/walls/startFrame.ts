@@ -17,7 +17,7 @@ type Opened = {
   readonly shortages: readonly Shortage[];
 };
 
-/** Returns the frame in which a layout opens where nobody chooses one. */
+/** Returns the frame in which a layout opens when none is chosen. */
 const frameOfLayout = ({ base }: Design, shortages: readonly Shortage[]): FrameStyleKey => {
   const [, search] = designPath(base).split("?");
   return createBlankDesign(new URLSearchParams(search), shortages).frameStyle;

@@ -55,7 +55,7 @@ export default function Alternatives({ view: currentView, photos }: Alternatives
       </h3>
       {alternatives.some(({ from }) => from) && (
         <p className={styles.hint}>
-          Those with <SwapIcon size={14} /> hang in another tile: the two swap.
+          A photo with <SwapIcon size={14} /> is already on your wall: choosing it swaps the two.
         </p>
       )}
       <AlternativeList alternatives={alternatives} view={view} photos={photos} />

@@ -42,7 +42,7 @@ test("R2.8 a photo of the tray that takes a tile says where the one before it is
   const { store, toasts, first, hung } = createWall();
   replacePhoto(store, first, "d");
   expect(hung()).toEqual(["d", "b", "c"]);
-  expect(toasts.map(({ text }) => text)).toEqual(["Replaced. The photo before it is under Photos."]);
+  expect(toasts.map(({ text }) => text)).toEqual(["Photo replaced. The old one is under Photos."]);
   toasts[0]?.undo?.();
   expect(hung()).toEqual(["a", "b", "c"]);
 });

@@ -12,5 +12,8 @@ export const swapPhotos = (store: DesignerStore, view: TileView, other: TileView
 /** Hangs a photo of the tray in a tile, and says where the one that hung there is. */
 export const replacePhoto = (store: DesignerStore, { tile, photo }: TileView, photoId: string): void => {
   store.getState().run(assignPhoto, { tile: tile.name, photoId });
-  showUndoToast(store, photo ? "Replaced. The photo before it is under Photos." : "Your photo hangs here.");
+  showUndoToast(
+    store,
+    photo ? "Photo replaced. The old one is under Photos." : "Your photo is in this tile.",
+  );
 };

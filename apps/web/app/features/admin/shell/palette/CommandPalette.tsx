@@ -146,5 +146,5 @@ const statusOf = (state: "idle" | "searching" | "failed", count: number, text: s
   if (state === "failed")
     return `${isDeviceOffline() ? "You're offline" : "The shop isn't answering"}, so only pages are listed.`;
   if (state === "searching") return "Searching…";
-  return count === 0 && text.trim() !== "" ? `Nothing begins with “${text.trim()}”.` : "";
+  return count === 0 && text.trim() !== "" ? `Nothing found for “${text.trim()}”.` : "";
 };

@@ -55,7 +55,7 @@ export function RatesField({ setting, site, value, errors: allErrors, onEdit }: 
           {(["from", "to"] as const).map((end) => (
             <TextField
               key={end}
-              label={end === "from" ? "With the courier, at least" : "With the courier, at most"}
+              label={end === "from" ? "Days with the courier, at least" : "Days with the courier, at most"}
               hint={
                 index === 0 && end === "from"
                   ? "Working days. Leave both empty to use the days further down."

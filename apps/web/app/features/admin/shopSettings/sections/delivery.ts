@@ -33,13 +33,13 @@ export const DELIVERY_SECTION: SettingSection = {
     },
     {
       path: "courierDays.from",
-      label: "With the courier, at least",
+      label: "Days with the courier, at least",
       hint: "Working days from the workshop to the nearest addresses, such as 2, for each delivery option without days of its own. Leave this and the next field empty to show no arrival days.",
       kind: "optionalInteger",
     },
     {
       path: "courierDays.to",
-      label: "With the courier, at most",
+      label: "Days with the courier, at most",
       hint: "Working days to the farthest addresses, such as 4. Shoppers see the arrival days before they pay, so promise only what you can keep.",
       kind: "optionalInteger",
     },

@@ -4,12 +4,12 @@ import type { SettingSection } from "./settingSection.ts";
 export const STAFF_LIMITS_SECTION: SettingSection = {
   key: "limits",
   title: "Staff limits",
-  lead: "What staff can do by themselves, and what needs an owner or a fresh proof. In this country's currency.",
+  lead: "What staff can do by themselves, and what needs an owner, or their password or code again. In this country's currency.",
   previewPath: null,
   settings: [
     {
       path: "staffLimits.refundProofAbove",
-      label: "Refunds above this need a fresh proof",
+      label: "Refunds above this need the password or code again",
       hint: "Everyone then confirms who they are, by code, passkey or password. Such as 2000.00.",
       kind: "amount",
     },
