@@ -97,7 +97,7 @@ describe("the owner's orders", () => {
     await callAsOwner(shop, moveOrder, { params, body: { to: "in_production" } });
     const tracking = { carrier: "Swift Couriers", number: "SC-17", url: "https://swift.example/SC-17" };
     const shipped = { to: "shipped", tracking };
-    // Nothing of it is printed: that it has left all the same, a person must say.
+    // None of its tiles is marked as printed, so a person must confirm that it has left.
     expect(await tryCallAsOwner(shop, moveOrder, { params, body: shipped })).toEqual({ error: "CONFLICT" });
     await callAsOwner(shop, moveOrder, { params, body: { ...shipped, isConfirmed: true } });
     await drain();

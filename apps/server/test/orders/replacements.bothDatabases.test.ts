@@ -120,7 +120,7 @@ test("B13 a replacement is sent, arrives, and its shopper is written to about ea
   const { orderId, email } = order;
   const { replacementId, number } = firstOf(await callAsOwner(shop, replaceTiles, replacing(order)));
   const shipped = { to: "shipped", tracking: { ...PARCEL, number: "TCG 456" } };
-  // Its prints are not made: that it has left all the same, a person must say.
+  // Its prints are not made, so a person must confirm that it has left.
   expect(await move(orderId, replacementId, shipped)).toEqual({ error: "CONFLICT" });
   await move(orderId, replacementId, { ...shipped, isConfirmed: true });
   await move(orderId, replacementId, shipped);

@@ -209,7 +209,7 @@ test("B13 of two people who change one code, the second is told, and what the fi
   const refused = await request("PUT", "/SHARED", { ...second, seen });
   expect([refused.statusCode, refused.json().error]).toEqual([409, "CONFLICT"]);
   expect(await find("SHARED")).toMatchObject({ note: "Spring fair" });
-  // The same press again, after a lost reply, is no conflict.
+  // A repeat after a lost reply is no conflict.
   expect((await request("PUT", "/SHARED", { ...first, seen })).statusCode).toBe(200);
   expect((await request("PUT", "/SHARED", { ...first, maxUses: 5, seen: first })).statusCode).toBe(200);
   expect(await find("SHARED")).toMatchObject({ note: "Spring fair", maxUses: 5 });

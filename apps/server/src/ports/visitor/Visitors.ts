@@ -57,6 +57,6 @@ export type Visitors = {
    * visitor has cleared them.
    */
   findLastDetails(visitorId: string, site: SiteCode, after: Date): Promise<OrderDetails | undefined>;
-  /** Lets no order that the visitor placed until `at` be found as the last one. */
+  /** Excludes the visitor's orders until `at` from `findLastDetails`. */
   clearLastDetails(visitorId: string, at: Date): Promise<void>;
 };

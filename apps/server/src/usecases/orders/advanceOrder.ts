@@ -86,7 +86,7 @@ export const advanceOrder = async (
   return result;
 };
 
-/** Returns what a person must confirm before the step; nothing where they have, or nothing speaks against it. */
+/** Returns the refusal of a step that a person must confirm first; undefined when it is confirmed or needs no confirmation. */
 const findUnconfirmed = async (
   { sites }: Pick<Shop, "sites">,
   repositories: Repositories,

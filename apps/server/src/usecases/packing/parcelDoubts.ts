@@ -41,7 +41,7 @@ export const findParcelDoubts = async (
   return doubts;
 };
 
-/** Returns why a parcel that no person has confirmed is not sent; nothing: nothing speaks against it. */
+/** Returns the refusal of a parcel that a person must confirm first; undefined when nothing speaks against sending it. */
 export const findSendConflict = async (dependencies: DoubtDependencies, work: PrintWork) => {
   const doubts = (await findParcelDoubts(dependencies, [work])).get(work.number) ?? [];
   return doubts.length === 0

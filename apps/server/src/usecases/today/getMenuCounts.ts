@@ -4,7 +4,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
-/** What waits behind pages of the menu; 0 where the role has nothing to do with it. */
+/** Counts beside pages of the menu; 0 for a role without access to the page. */
 export type MenuCounts = {
   /** Threads that no member of the staff has read to the end. */
   readonly unread: number;

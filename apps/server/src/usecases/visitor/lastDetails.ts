@@ -19,6 +19,6 @@ export const findLastDetails = (
 ): Promise<OrderDetails | undefined> =>
   repositories.visitors.findLastDetails(visitorId, site, new Date(clock.now().getTime() - MAX_AGE_MS));
 
-/** Offers nothing of the orders until now to the visitor any more: another person uses the browser. */
+/** Stops offering the details of the visitor's orders until now, because another person uses the browser. */
 export const clearLastDetails = ({ repositories, clock }: Dependencies, visitorId: string): Promise<void> =>
   repositories.visitors.clearLastDetails(visitorId, clock.now());

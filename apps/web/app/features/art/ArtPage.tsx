@@ -1,7 +1,7 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
@@ -47,7 +47,9 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
     inStock[0] ??
     FIRST_ART_FRAME;
   const [isAdding, setIsAdding] = useState(false);
-  const handleAddToCart = () => {
+  const handleAddToCart = ({ detail }: MouseEvent) => {
+    // The second click of a double click: with a fast reply, the first one has been added by then.
+    if (detail > 1) return;
     setIsAdding(true);
     void onAddToCart(size, frameStyle).finally(() => setIsAdding(false));
   };

@@ -57,11 +57,11 @@ export const framesOf = (
   });
 };
 
-/** From where the window's light comes: how far right and down a shadow reaches for each unit of depth, from one part of the window to the other. */
+/** The window's extent, as the shift of a shadow to the right and down for each unit of depth. */
 const WINDOW = { right: [0.45, 2.3], down: [0.05, 0.85] } as const;
-/** Parts of the window for which the shadow is computed. */
+/** Number of points of the window from which light is cast. */
 const PARTS = 28;
-/** Steps of this share of a side never meet again, so that no two parts are in one row and no step of the shadow is seen. */
+/** The golden ratio spreads the points so that no two are in one row: the shadow fades without visible steps. */
 const GOLDEN = 0.618034;
 
 const DIRECTIONS: readonly Point[] = Array.from({ length: PARTS }, (_, index) => ({
@@ -85,9 +85,9 @@ const hiddenAt = (
   return hidden / PARTS;
 };
 
-/** In depths of a frame: how far from it the wall sees less of the room around it. */
+/** Distance, in depths of a frame, within which the frame takes light of the room from the wall. */
 const NEAR_REACH = 0.55;
-/** How much of the room's light that takes at the frame's edge. */
+/** Share of the room's light that is missing at the frame's edge. */
 const NEAR_SHARE = 0.45;
 
 /** Darkness of the wall by its frames, for each pixel from 0 to 1: of the window's light, and of the light of the room around it. */

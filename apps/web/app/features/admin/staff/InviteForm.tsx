@@ -15,7 +15,7 @@ export function InviteForm({ onInvite }: { readonly onInvite: PeopleActions["inv
   const [role, setRole] = useState<StaffRole>("workshop");
   const [emailError, setEmailError] = useState<string>();
   const [error, setError] = useState<string | null>(null);
-  /** The link of the last invitation, which no mail brings to its person. It is shown once: a reload forgets it. */
+  /** The link of the last invitation, when no mail server sends it. It is shown once: a reload forgets it. */
   const [unsent, setUnsent] = useState<{ readonly email: string; readonly link: string } | null>(null);
   const { isBusy, whileBusy } = useBusy();
   const emailInput = useRef<HTMLInputElement>(null);

@@ -27,7 +27,7 @@ function Notice({
   const removePromo = useCheckout((checkout) => checkout.removePromo);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Of these the field that needs attention gets the focus.
+    // These two lead to a field of their own, so the notice takes no focus.
     if (notice !== "invalidFields" && notice !== "cardLost") ref.current?.focus();
   }, [notice]);
   return (

@@ -9,7 +9,7 @@ test("B3 a press on Undo or Redo beside the options of a tile reaches that butto
   const [undo, redo] = [button(8), button(52)];
   const pressed = (clientX: number, clientY: number) => controlAt([undo, redo], { clientX, clientY });
   expect(pressed(30, 30)).toBe(undo);
-  // The edge that two buttons share is of one of them.
+  // Where two buttons share an edge, it belongs to one of them.
   expect(pressed(52, 30)).toBe(redo);
   expect(pressed(30, 200)).toBeUndefined();
   expect(pressed(200, 30)).toBeUndefined();

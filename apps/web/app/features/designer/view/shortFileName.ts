@@ -1,4 +1,4 @@
-/** Longer names are cut in their middle: the ends are by what people, and cameras, tell photos apart. */
+/** Longer names are cut in the middle, because people and cameras tell photos apart by the end of a name. */
 const MAX_LENGTH = 24;
 const END_LENGTH = 11;
 
