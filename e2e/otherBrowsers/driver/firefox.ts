@@ -69,6 +69,13 @@ export const startFirefox = async (path: string, screen: ScreenSize): Promise<Br
   };
 };
 
+/**
+ * Firefox logs this as an error of a file that is still loading through the service worker when its page is left or
+ * reloaded. A page that really lacks a file fails its test without it: nothing on the page works.
+ */
+const LEFT_WHILE_LOADING =
+  /^Failed to load ‘[^’]*\/assets\/[^’]*’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
+
 /** A user context has cookies, storage and service workers of its own. */
 const startSession = async (connection: BidiConnection, screen: ScreenSize): Promise<BrowserSession> => {
   const { userContext } = newUserContext.parse(await connection.send("browser.createUserContext"));
@@ -77,7 +84,8 @@ const startSession = async (connection: BidiConnection, screen: ScreenSize): Pro
   const stopListening = connection.listen((method, params) => {
     if (method !== "log.entryAdded") return;
     const { level, text, source } = logEntry.parse(params);
-    if (level === "error" && contexts.has(source.context)) errors.push(text ?? "");
+    if (level !== "error" || !contexts.has(source.context)) return;
+    if (!LEFT_WHILE_LOADING.test(text ?? "")) errors.push(text ?? "");
   });
   return {
     hasTouch: screen.isPhone,
