@@ -63,7 +63,7 @@ export const updateArtItem = async (
         const words = stale.map((name) => FIELD_WORDS.get(name) ?? name).join(" and ");
         return err(
           "CONFLICT",
-          `Someone else has changed the ${words} of this picture. Nothing of yours was saved.`,
+          `The ${words} of this picture changed meanwhile, in another tab or by someone else. Nothing of yours was saved.`,
         );
       }
       const updated = changeArtItem(item, change);

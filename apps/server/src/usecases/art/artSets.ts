@@ -143,7 +143,7 @@ const unknownItemsError = ({ set, items }: ArtSetWithItems): Err<"ART_ITEM_UNKNO
 /** Pictures that a person arranged as they were before another person's change. */
 export const ARRANGED_BY_OTHERS = err(
   "CONFLICT",
-  "Someone else has just changed these pictures. Here they are now: please make your change again.",
+  "These pictures have just been changed elsewhere. Here they are now: please make your change again.",
 );
 
 const ART_SET_NOT_FOUND = err("NOT_FOUND", "There is no such set of art.");

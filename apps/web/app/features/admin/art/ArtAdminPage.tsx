@@ -1,16 +1,12 @@
 import type { OwnerArt, OwnerArtItem } from "@storywall/contract/schemas/art.ts";
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { AdminPage } from "../ui/AdminPage.tsx";
-import { Badge } from "../ui/Badge.tsx";
-import { DataTable } from "../ui/DataTable.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
 import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { ArrangedArt, type ArrangedItem } from "./ArrangedArt.tsx";
 import styles from "./Art.module.css";
+import { ArtList } from "./ArtList.tsx";
 import { ArtSets, type SetActions } from "./ArtSets.tsx";
 import { NewArtForm } from "./NewArtForm.tsx";
-import { SaleButton } from "./SaleButton.tsx";
 
 type Props = {
   readonly art: OwnerArt;
@@ -42,6 +38,7 @@ export function ArtAdminPage({
             newest={{ artist: newest?.artist ?? "", licence: newest?.licence ?? "" }}
             onCreate={onCreate}
           />
+          <ArtList items={items} onSetOnSale={onSetOnSale} />
           <section aria-labelledby="featured" className={styles.section}>
             <h2 id="featured" className={styles.heading}>
               Shown first
@@ -56,35 +53,6 @@ export function ArtAdminPage({
             />
           </section>
           <ArtSets sets={sets} items={arranged} actions={setActions} />
-          <section aria-labelledby="all" className={styles.section}>
-            <h2 id="all" className={styles.heading}>
-              All pictures
-            </h2>
-            {items.length === 0 ? (
-              <EmptyState title="No pictures yet">Pictures that you add appear here.</EmptyState>
-            ) : (
-              <DataTable
-                caption="All pictures"
-                rows={items}
-                rowKey={({ _id }) => _id}
-                isFaded={({ is_on_sale }) => !is_on_sale}
-                columns={[
-                  { key: "title", label: "Picture", isTitle: true, render: renderName },
-                  { key: "artist", label: "Artist", render: ({ artist }) => artist },
-                  {
-                    key: "tags",
-                    label: "Tags",
-                    render: ({ tags }) => tags.map((tag) => tag.replaceAll("_", " ")).join(", "),
-                  },
-                  {
-                    key: "sale",
-                    label: "Sale",
-                    render: (item) => <SaleButton item={item} onSetOnSale={onSetOnSale} />,
-                  },
-                ]}
-              />
-            )}
-          </section>
         </div>
       </StaleNotice>
     </AdminPage>
@@ -92,15 +60,3 @@ export function ArtAdminPage({
 }
 
 export const toArrangedItem = ({ _id, title, url }: OwnerArtItem): ArrangedItem => ({ id: _id, title, url });
-
-const renderName = ({ _id, title, url, is_on_sale }: OwnerArtItem) => (
-  <span className={styles.row}>
-    <img src={`${url}?w=320`} alt="" width={48} loading="lazy" className={styles.thumbnail} />
-    <span>
-      <Link to={`/admin/art/${_id}`} data-row-link>
-        {title}
-      </Link>{" "}
-      {!is_on_sale && <Badge tone="neutral">off sale</Badge>}
-    </span>
-  </span>
-);

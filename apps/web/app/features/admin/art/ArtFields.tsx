@@ -31,7 +31,12 @@ export function ArtFields({
         optional
         {...field("licence")}
       />
-      <TextField label="Tags" hint="Such as sea, blue, boats." optional {...field("tags")} />
+      <TextField
+        label="Tags"
+        hint="Separated by commas, such as sea, blue, boats."
+        optional
+        {...field("tags")}
+      />
     </div>
   );
 }

@@ -29,8 +29,11 @@ export const ArtSets = ({
       Sets
     </h2>
     {sets.map(({ _id, name, items: ids }) => (
-      <div key={_id} className={styles.set}>
-        <h3 className={styles.subheading}>{name}</h3>
+      <details key={_id} className={styles.set}>
+        <summary>
+          <h3>{name}</h3>
+          <span className={styles.hint}>{ids.length === 1 ? "one picture" : `${ids.length} pictures`}</span>
+        </summary>
         <ArrangedArt
           label={name}
           ids={ids}
@@ -46,7 +49,7 @@ export const ArtSets = ({
         >
           Remove this set
         </Button>
-      </div>
+      </details>
     ))}
     <NewSetForm items={items} onCreate={actions.create} />
   </section>

@@ -1,14 +1,13 @@
 import type { CallResult } from "@storywall/contract/client.ts";
 import type { OwnerArtItem } from "@storywall/contract/schemas/art.ts";
 import type { Photo } from "@storywall/contract/schemas/photo.ts";
-import { type SyntheticEvent, useId, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
-import adminStyles from "../ui/Admin.module.css";
 import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./Art.module.css";
 import { ArtFields } from "./ArtFields.tsx";
-import { findMissing, parseTags, type TypedArt, titleOfFile } from "./artForm.ts";
+import { findMissing, parseTags, type TypedArt, titleOfFile, titleWithFile } from "./artForm.ts";
 import { PrintSharpness } from "./PrintSharpness.tsx";
 import { isTooSmall, softSizesText, TOO_SMALL_TEXT } from "./softSizesText.ts";
 import { uploadArtImage } from "./uploadArtImage.ts";
@@ -32,8 +31,8 @@ type Props = {
 
 /** Adds a picture: choose a file, look at what it prints in, and put it on sale. */
 export function NewArtForm({ items, newest, onCreate }: Props) {
-  const id = useId();
   const [photo, setPhoto] = useState<Photo | null>(null);
+  const [fileName, setFileName] = useState("");
   const [typed, setTyped] = useState<TypedArt>({ title: "", tags: "", ...newest });
   const [isOnSale, setIsOnSale] = useState(true);
   /** The picture that was added last: its row in the list may be far down. */
@@ -55,7 +54,9 @@ export function NewArtForm({ items, newest, onCreate }: Props) {
     setBusy(null);
     if (uploaded.kind === "error") return setError(uploaded.message);
     setPhoto(uploaded.photo);
-    setTyped((before) => ({ ...before, title: titleOfFile(file.name) }));
+    setFileName(file.name);
+    const suggested = titleOfFile(fileName);
+    setTyped((before) => ({ ...before, title: titleWithFile(before.title, suggested, file.name) }));
   };
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -88,28 +89,27 @@ export function NewArtForm({ items, newest, onCreate }: Props) {
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <label htmlFor={id} className={styles.label}>
-        Add a picture
+      {/* The browser's own text beside the button says "No file chosen" of a file that is uploaded already. */}
+      <label className={styles.file}>
+        {photo === null ? "Add a picture" : "Choose another picture"}
+        <input
+          type="file"
+          accept="image/*"
+          aria-busy={busy === "uploading"}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = "";
+            void handleFile(file);
+          }}
+        />
       </label>
-      <input
-        id={id}
-        type="file"
-        className={adminStyles.file}
-        accept="image/*"
-        aria-busy={busy === "uploading"}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          void handleFile(file);
-        }}
-      />
       <div role="status">{busy === "uploading" && <p>Uploading…</p>}</div>
       {photo !== null && (
         <div className={styles.chosen}>
           <img src={`${photo.url}?w=320`} alt={typed.title} width={160} className={styles.preview} />
           <div>
             <p className={styles.hint}>
-              {photo.width} × {photo.height} pixels
+              {fileName}, {photo.width} × {photo.height} pixels
             </p>
             <PrintSharpness printable={photo.printable} />
             {softSizes !== "" && (

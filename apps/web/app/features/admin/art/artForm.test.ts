@@ -6,12 +6,23 @@ import {
   mergeTyped,
   parseTags,
   titleOfFile,
+  titleWithFile,
 } from "./artForm.ts";
 
 test("B13 the title begins as the name of the file", () => {
   expect(titleOfFile("two-boats_final.jpg")).toBe("Two boats final");
   expect(titleOfFile("IMG_2041.HEIC")).toBe("IMG 2041");
   expect(titleOfFile(".jpg")).toBe("");
+});
+
+test("B13 another file brings its own title, but never in the place of one that was typed", () => {
+  expect(titleWithFile("", "", "koi.jpg")).toBe("Koi");
+  expect(titleWithFile("Koi", titleOfFile("koi.jpg"), "leaf.jpg")).toBe("Leaf");
+  expect(titleWithFile("Two fish", titleOfFile("koi.jpg"), "leaf.jpg")).toBe("Two fish");
+});
+
+test("B13 R5.2 tags may be separated by semicolons, and empty ones are left out", () => {
+  expect(parseTags("a;;b; ;c, ,;")).toEqual(["a", "b", "c"]);
 });
 
 test("B13 R5.2 typed tags become those of the shop", () => {
@@ -43,7 +54,7 @@ test("B13 two people at once: what both changed is told, and nothing that was ty
   const mine = listChangedTexts(SEEN, { ...SEEN, title: "Three boats", tags: "sea, boats" });
   const theirs = { ...SEEN, title: "A harbour", licence: "Theirs" };
   expect(describeTheirs(theirs, mine)).toBe(
-    "Someone else has just saved the title “A harbour”. Yours is still here: save again to keep it.",
+    "Saved meanwhile in another tab or by someone else: the title “A harbour”. Yours is still here: save again to keep it.",
   );
   expect(mergeTyped(theirs, mine)).toEqual({
     ...{ title: "Three boats", artist: "Thandi", licence: "Theirs" },

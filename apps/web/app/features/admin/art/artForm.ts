@@ -18,8 +18,15 @@ export const titleOfFile = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1, 80);
 };
 
-/** Returns the tags that were typed, as the shop stores them. */
-export const parseTags = (typed: string): string[] => [...normaliseTags(typed.split(","))];
+/**
+ * Returns the title that stands in the form once a file is chosen: its name, unless a person has typed another title than the
+ * one that the file before it `suggested`.
+ */
+export const titleWithFile = (title: string, suggested: string, fileName: string): string =>
+  title.trim() === "" || title === suggested ? titleOfFile(fileName) : title;
+
+/** Returns the tags that were typed, as the shop stores them. Some people separate with semicolons. */
+export const parseTags = (typed: string): string[] => [...normaliseTags(typed.split(/[,;]/))];
 
 /** Returns the first field that is missing, with a sentence; null when none is. */
 export const findMissing = ({
@@ -65,12 +72,12 @@ export const listChangedTexts = (known: ArtTexts, { tags, ...typed }: TypedArt):
 export const mergeTyped = (theirs: ArtTexts, { texts }: ArtTextChange): TypedArt =>
   toTypedArt({ ...theirs, ...texts });
 
-/** Returns what somebody else has made of the texts that were changed here too. */
+/** Returns what another tab, or somebody else, has made of the texts that were changed here too. */
 export const describeTheirs = (theirs: ArtTexts, { seen }: ArtTextChange): string => {
   const changed = TEXT_NAMES.filter((name) => {
     const before = seen[name];
     return before !== undefined && !isSame(before, theirs[name]);
   });
   const words = changed.map((name) => `the ${name} “${toTypedArt(theirs)[name]}”`).join(", ");
-  return `Someone else has just saved ${words}. Yours is still here: save again to keep it.`;
+  return `Saved meanwhile in another tab or by someone else: ${words}. Yours is still here: save again to keep it.`;
 };
