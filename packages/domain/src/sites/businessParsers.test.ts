@@ -15,6 +15,11 @@ test.each([
   [{ phone: "021 55" }, "business.phone"],
   [{ phone: "021 555 0100 or the bell" }, "business.phone"],
   [{ legalName: "a".repeat(400) }, "business.legalName"],
+  [{ registration: "x" }, "business.registration"],
+  [{ registration: "- - - -" }, "business.registration"],
+  [{ address: "x" }, "business.address"],
+  [{ address: "12345678" }, "business.address"],
+  [{ address: "Street" }, "business.address"],
 ])("B13 a detail of the business that cannot be one is refused: %o", (business, path) => {
   expect(errorsOf(business)).toEqual([path]);
 });
@@ -28,6 +33,12 @@ test.each([
   { phone: "+27 (21) 555-0100" },
   { phone: null },
   { legalName: "Storywall (Pty) Ltd" },
+  { registration: "CIPC 2026/123456/07" },
+  { registration: "Sole trader" },
+  { registration: null },
+  { address: "12 Long Street, Cape Town, 8001" },
+  { address: "The Old Mill, Cork" },
+  { address: null },
 ])("B13 a detail of the business is taken as people write it: %o", (business) => {
   expect(errorsOf(business)).toEqual([]);
 });

@@ -33,7 +33,30 @@ export const readBusiness: Parser<SiteBusiness> = (reader) =>
     answerDays: integerParser(1, LIMITS.answerDays),
   });
 
-type CheckedDetails = Partial<Pick<SiteBusiness, "legalName" | "taxNumber" | "phone">>;
+type CheckedDetails = Partial<
+  Pick<SiteBusiness, "legalName" | "registration" | "taxNumber" | "address" | "phone">
+>;
+
+const countLettersAndDigits = (text: string): number => text.match(/[\p{L}\d]/gu)?.length ?? 0;
+
+/** Registers differ, and some sellers stand in none: "Sole trader" is an answer, and "x" or "-" is not. */
+const readRegistration: Parser<string> = (reader) => {
+  const registration = readText(reader);
+  return countLettersAndDigits(registration) >= 4
+    ? registration
+    : reader.fail("the number and its register, such as CIPC 2026/123456/07");
+};
+
+/** A street and a town have this many letters and digits anywhere: 1 Rd, Ayr KA7. */
+const MIN_ADDRESS_CHARACTERS = 8;
+
+/** Not every country has postcodes, and not every house a number. `adviseOnAddress` tells what an address may lack. */
+const readAddress: Parser<string> = (reader) => {
+  const address = readText(reader);
+  return countLettersAndDigits(address) >= MIN_ADDRESS_CHARACTERS && /\p{L}/u.test(address)
+    ? address
+    : reader.fail("a street and a town, such as 12 Long Street, Cape Town, 8001");
+};
 
 /** As people write it: 021 555 0100, or +27 (21) 555-0100. */
 const readPhone: Parser<string> = (reader) => {
@@ -47,8 +70,7 @@ const readPhone: Parser<string> = (reader) => {
 /** Tax offices write it in many ways, some with letters: VAT 4123456789, ABN 12 345 678 901. */
 const readTaxNumber: Parser<string> = (reader) => {
   const taxNumber = lineParser(LIMITS.taxNumber)(reader);
-  const characters = taxNumber.match(/[\p{L}\d]/gu) ?? [];
-  return characters.length >= 4 && /\d/.test(taxNumber)
+  return countLettersAndDigits(taxNumber) >= 4 && /\d/.test(taxNumber)
     ? taxNumber
     : reader.fail("the number as the tax office writes it, such as 4123456789");
 };
@@ -59,6 +81,8 @@ const readTaxNumber: Parser<string> = (reader) => {
 export const readChangedBusiness: Parser<CheckedDetails> = (reader) =>
   readRecord<CheckedDetails>(reader, {
     legalName: optionalParser(nullable(lineParser(LIMITS.name))),
+    registration: optionalParser(nullable(readRegistration)),
+    address: optionalParser(nullable(readAddress)),
     taxNumber: optionalParser(nullable(readTaxNumber)),
     phone: optionalParser(nullable(readPhone)),
   });

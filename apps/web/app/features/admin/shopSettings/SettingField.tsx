@@ -8,6 +8,7 @@ import { HolidaysField } from "./rows/HolidaysField.tsx";
 import { QuestionsField } from "./rows/QuestionsField.tsx";
 import { RatesField } from "./rows/RatesField.tsx";
 import styles from "./Settings.module.css";
+import { adviseOnBusiness } from "./sections/businessAdvice.ts";
 import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
 
 /** One field of the shop's settings. It is checked while it is typed, by the parser that the server uses. */
@@ -45,7 +46,20 @@ export function SettingField(props: SettingFieldProps) {
   }
 }
 
-function TypedField({ setting: { path, kind, label, hint }, value, errors, onEdit }: SettingFieldProps) {
+function TypedField(props: SettingFieldProps) {
+  const { setting, site, value, errors } = props;
+  const advice = errors.has(setting.path) ? null : adviseOnBusiness(setting.path, value, site);
+  return (
+    <div>
+      <TypedInput {...props} />
+      <p role="status" className={styles.advice}>
+        {advice}
+      </p>
+    </div>
+  );
+}
+
+function TypedInput({ setting: { path, kind, label, hint }, value, errors, onEdit }: SettingFieldProps) {
   const [typed, setTyped] = useState(() => toTyped(kind, value));
   // A value that was not typed here, such as one that Undo brings back, replaces the text.
   const shown = isSameValue(fromTyped(kind, typed), value) ? typed : toTyped(kind, value);

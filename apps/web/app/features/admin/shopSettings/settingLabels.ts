@@ -117,7 +117,7 @@ const describeItem = (item: unknown, format: ItemFormat): string => {
   const setName = Object.values(TILE_SETS).find(({ key }) => key === set)?.name;
   const days = from === undefined ? undefined : `${from} to ${until}`;
   const withCourier = isRecord(courierDays)
-    ? `(${courierDays.from} to ${courierDays.to} days with the courier)`
+    ? `(${courierDays.from} to ${courierDays.to} days on the way)`
     : undefined;
   const parts = [title, setName, amount, withCourier, days, date, name, code, label, question].filter(
     (part) => part !== undefined,

@@ -3,6 +3,7 @@ import { TextField } from "../../../../ui/form/Field.tsx";
 import { MoneyInput } from "../MoneyInput.tsx";
 import styles from "../Settings.module.css";
 import { errorSentence, type SettingFieldProps } from "../settingFieldProps.ts";
+import { DeliverySamples } from "./DeliverySamples.tsx";
 import { RowsField } from "./RowsField.tsx";
 import { hideErrorsOfBlankRows } from "./rowErrors.ts";
 
@@ -23,58 +24,61 @@ export function RatesField({ setting, site, value, errors: allErrors, onEdit }: 
   const errors = hideErrorsOfBlankRows(allErrors, setting.path, rates, isBlank);
   const stored = new Set(site.shippingRates.map(({ handle }) => handle));
   return (
-    <RowsField
-      name={setting.path}
-      label={setting.label}
-      hint={setting.hint}
-      {...errorSentence(errors.get(setting.path))}
-      rows={rates}
-      itemName="delivery option"
-      createRow={() => ({ handle: "", title: "", price: "" })}
-      onChange={onEdit}
-      renderRow={(rate, index, change) => (
-        <>
-          <TextField
-            label="Name"
-            hint={index === 0 ? "As shoppers read it, such as By courier, 2 days." : undefined}
-            value={rate.title}
-            onChange={({ target: { value: title } }) =>
-              change({ ...rate, title, handle: stored.has(rate.handle) ? rate.handle : toHandle(title) })
-            }
-            {...errorSentence(
-              errors.get(`${setting.path}.${index}.title`) ?? errors.get(`${setting.path}.${index}.handle`),
-            )}
-          />
-          <MoneyInput
-            label={`Price in ${site.currency}`}
-            hint={index === 0 ? "0 is free." : undefined}
-            value={rate.price}
-            onChange={(price) => change({ ...rate, price })}
-            isWrong={errors.has(`${setting.path}.${index}.price`)}
-          />
-          {(["from", "to"] as const).map((end) => (
+    <>
+      <RowsField
+        name={setting.path}
+        label={setting.label}
+        hint={setting.hint}
+        {...errorSentence(errors.get(setting.path))}
+        rows={rates}
+        itemName="delivery option"
+        createRow={() => ({ handle: "", title: "", price: "" })}
+        onChange={onEdit}
+        renderRow={(rate, index, change) => (
+          <>
             <TextField
-              key={end}
-              label={end === "from" ? "Days with the courier, at least" : "Days with the courier, at most"}
-              hint={
-                index === 0 && end === "from"
-                  ? "Working days. Leave both empty to use the days further down."
-                  : undefined
+              label="Name"
+              hint={index === 0 ? "As shoppers read it, such as By courier, 2 days." : undefined}
+              value={rate.title}
+              onChange={({ target: { value: title } }) =>
+                change({ ...rate, title, handle: stored.has(rate.handle) ? rate.handle : toHandle(title) })
               }
-              inputMode="numeric"
-              autoComplete="off"
-              className={styles.short}
-              value={String(rate.courierDays?.[end] ?? "")}
-              onChange={({ target: { value: typed } }) => change(withDays(rate, end, typed))}
               {...errorSentence(
-                errors.get(`${setting.path}.${index}.courierDays.${end}`) ??
-                  (end === "to" ? errors.get(`${setting.path}.${index}.courierDays`) : undefined),
+                errors.get(`${setting.path}.${index}.title`) ?? errors.get(`${setting.path}.${index}.handle`),
               )}
             />
-          ))}
-        </>
-      )}
-    />
+            <MoneyInput
+              label={`Price in ${site.currency}`}
+              hint={index === 0 ? "0 is free." : undefined}
+              value={rate.price}
+              onChange={(price) => change({ ...rate, price })}
+              isWrong={errors.has(`${setting.path}.${index}.price`)}
+            />
+            {(["from", "to"] as const).map((end) => (
+              <TextField
+                key={end}
+                label={end === "from" ? "Days on the way, at least" : "Days on the way, at most"}
+                hint={
+                  index === 0 && end === "from"
+                    ? "Working days. Leave both empty to use the days further down."
+                    : undefined
+                }
+                inputMode="numeric"
+                autoComplete="off"
+                className={styles.short}
+                value={String(rate.courierDays?.[end] ?? "")}
+                onChange={({ target: { value: typed } }) => change(withDays(rate, end, typed))}
+                {...errorSentence(
+                  errors.get(`${setting.path}.${index}.courierDays.${end}`) ??
+                    (end === "to" ? errors.get(`${setting.path}.${index}.courierDays`) : undefined),
+                )}
+              />
+            ))}
+          </>
+        )}
+      />
+      <DeliverySamples site={site} rates={rates.filter((rate) => !isBlank(rate))} />
+    </>
   );
 }
 
