@@ -82,7 +82,7 @@ export const changePromoCode = async (
 const LAST_DAY_IS_OVER = siteInvalid([{ path: "promoCodes.expiresAt", message: "a day that is not over" }]);
 const CHANGED_BY_OTHERS = err(
   "CONFLICT",
-  "Someone else has just changed this code. Here it is now: please make your change again.",
+  "This code has just been changed elsewhere. Here it is now: please make your change again.",
 );
 const NO_SUCH_CODE = err("NOT_FOUND", "There is no such promo code.");
 const USED_CODE = err(

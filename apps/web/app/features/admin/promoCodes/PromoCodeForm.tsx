@@ -12,6 +12,7 @@ import {
   EMPTY_PROMO_CODE,
   isSamePromoCode,
   mergeTypedPromoCode,
+  type PromoCodeEditor,
   type TypedPromoCode,
   toErrors,
   toPromoCode,
@@ -21,21 +22,23 @@ import {
 /** A code as it is sent. */
 export type SentPromoCode = Extract<ReturnType<typeof toPromoCode>, { readonly kind: "ok" }>["body"];
 
+export type NewestPromoCode = { readonly report: PromoReport; readonly editor: PromoCodeEditor };
+
 type Props = {
   readonly site: Pick<OwnerSite, "currency" | "timeZone">;
   /** The code that is changed; null: a new one is made. */
   readonly changed: PromoReport | null;
   /** `seen`: the code as the person saw it; null: a new one. */
   readonly onSend: (promo: SentPromoCode, seen: PromoReport | null) => Promise<CallResult<unknown>>;
-  /** Returns a code as it is now; undefined when that is not known. */
-  readonly loadNewest: (code: string) => Promise<PromoReport | undefined>;
+  /** Returns a code as it is now, and who changed it; undefined when that is not known. */
+  readonly loadNewest: (code: string) => Promise<NewestPromoCode | undefined>;
   /** Closes the form of a code that is changed. */
   readonly onClose: () => void;
 };
 
 /** Makes a code, by two fields and more for those who want them; or changes what may change of one. */
 export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, loadNewest, onClose }: Props) {
-  /** The code as this form knows it: another person may have changed it since. */
+  /** The code as this form knows it: it may have been changed since. */
   const [known, setKnown] = useState(changed);
   const initial = known === null ? EMPTY_PROMO_CODE : toTypedPromoCode(known, timeZone);
   const [typed, setTyped] = useState<TypedPromoCode>(initial);
@@ -73,10 +76,10 @@ export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, l
       known !== null && result.kind === "error" && result.error === "CONFLICT"
         ? await whileBusy(loadNewest(known.code))
         : undefined;
-    const theirs = newest && toTypedPromoCode(newest, timeZone);
-    const theirChange = theirs && describeTheirPromoCode(initial, theirs);
+    const theirs = newest && toTypedPromoCode(newest.report, timeZone);
+    const theirChange = theirs && describeTheirPromoCode(initial, theirs, newest.editor);
     if (newest && theirs && theirChange) {
-      setKnown(newest);
+      setKnown(newest.report);
       setTyped(mergeTypedPromoCode(typed, { before: initial, theirs }));
       return setMessage(theirChange);
     }

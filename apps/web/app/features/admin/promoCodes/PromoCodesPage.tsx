@@ -19,7 +19,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useBusy } from "../ui/useBusy.ts";
-import { PromoCodeForm, type SentPromoCode } from "./PromoCodeForm.tsx";
+import { type NewestPromoCode, PromoCodeForm, type SentPromoCode } from "./PromoCodeForm.tsx";
 import styles from "./PromoCodes.module.css";
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   readonly linkWith: (code: string) => string;
   readonly onCreate: (promo: SentPromoCode) => Promise<CallResult<unknown>>;
   readonly onChange: (code: string, promo: SentPromoCode, seen: PromoReport) => Promise<CallResult<unknown>>;
-  readonly loadNewest: (code: string) => Promise<PromoReport | undefined>;
+  readonly loadNewest: (code: string) => Promise<NewestPromoCode | undefined>;
   /** `expiresAt`: the end of a code that is used again; null: it has none. */
   readonly onSetEnded: (
     code: string,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   describeTheirPromoCode,
   EMPTY_PROMO_CODE,
+  findPromoCodeEditor,
   isSamePromoCode,
   mergeTypedPromoCode,
   toErrors,
@@ -100,6 +101,32 @@ test("B13 of a code that two people change, what each typed stays, and the secon
     ...before,
     ...{ maxUses: "5", lastDay: "2026-12-01", note: "Mine" },
   });
-  expect(describeTheirPromoCode(before, theirs)).toContain("changed the last day and the note meanwhile");
-  expect(describeTheirPromoCode(before, before)).toBeNull();
+  const byThandi = { person: "Thandi", isSelf: false };
+  expect(describeTheirPromoCode(before, theirs, byThandi)).toBe(
+    "Thandi changed the last day and the note meanwhile. What you entered is still here: save again to use it.",
+  );
+  expect(describeTheirPromoCode(before, theirs, { person: null, isSelf: false })).toContain(
+    "Someone changed",
+  );
+  expect(describeTheirPromoCode(before, before, byThandi)).toBeNull();
+});
+
+test("B13 a code that the same person changed in another tab is not called another's", () => {
+  const before = { ...EMPTY_PROMO_CODE, code: "SPRING", discount: "10" };
+  expect(
+    describeTheirPromoCode(before, { ...before, note: "Fair" }, { person: "Thandi", isSelf: true }),
+  ).toBe("You changed the note in another tab. What you entered is still here: save again to use it.");
+});
+
+test("B13 who changed a code is who changed this code last, and not who saved anything of the shop", () => {
+  const spring = { code: "SPRING", percent: 10 };
+  const [old, later] = [[spring], [{ ...spring, note: "Fair" }]];
+  const versions = [
+    { person: "Ben", changes: [{ path: "framePrices.rectangle_small", before: 1, after: 2 }] },
+    { person: "Ben", changes: [{ path: "promoCodes", before: later, after: [...later, { code: "NEW" }] }] },
+    { person: "Thandi", changes: [{ path: "promoCodes", before: old, after: later }] },
+    { person: "Ben", changes: [{ path: "promoCodes", before: [], after: old }] },
+  ];
+  expect(findPromoCodeEditor(versions, "SPRING")).toBe("Thandi");
+  expect(findPromoCodeEditor(versions, "OTHER")).toBeNull();
 });

@@ -2,9 +2,12 @@ import type { CallInput } from "@storywall/contract/call.ts";
 import type { createPromoCode } from "@storywall/contract/calls/promo/createPromoCode.ts";
 import type { Issue } from "@storywall/contract/errors.ts";
 import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
+import type { SiteVersion } from "@storywall/contract/schemas/site.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { parseAll } from "@storywall/domain/parse/parseAll.ts";
 import { Reader } from "@storywall/domain/parse/reader.ts";
+import { isSameValue } from "@storywall/domain/siteEdits/siteFields.ts";
 import { readPromoCode } from "@storywall/domain/sites/promoCodeParsers.ts";
 import { localInstant } from "@storywall/domain/time/localInstant.ts";
 import { moneyFromTyped, moneyToTyped } from "../shopSettings/fieldValues.ts";
@@ -137,13 +140,37 @@ const FIELD_NAMES: Readonly<Record<keyof TypedPromoCode, string>> = {
   note: "the note",
 };
 
-/** Returns a sentence about what another person has changed meanwhile; null when that is nothing. */
-export const describeTheirPromoCode = (before: TypedPromoCode, theirs: TypedPromoCode): string | null => {
+/** Who changed a code last. `person`: their name; null: not known. */
+export type PromoCodeEditor = { readonly person: string | null; readonly isSelf: boolean };
+
+/** Returns a sentence about what was changed meanwhile, and by whom; null when that is nothing. */
+export const describeTheirPromoCode = (
+  before: TypedPromoCode,
+  theirs: TypedPromoCode,
+  { person, isSelf }: PromoCodeEditor,
+): string | null => {
   const changed = typedKeys(before).filter((name) => before[name] !== theirs[name]);
-  const names = [...new Set(changed.map((name) => FIELD_NAMES[name]))];
-  return names.length === 0
-    ? null
-    : `Someone else changed ${names.join(" and ")} meanwhile. What you entered is still here: save again to use it.`;
+  const names = [...new Set(changed.map((name) => FIELD_NAMES[name]))].join(" and ");
+  if (names === "") return null;
+  const change = isSelf
+    ? `You changed ${names} in another tab`
+    : `${person ?? "Someone"} changed ${names} meanwhile`;
+  return `${change}. What you entered is still here: save again to use it.`;
+};
+
+/** Returns the name of the person who changed a code last, as far as these versions, the newest first, tell. */
+export const findPromoCodeEditor = (
+  versions: readonly Pick<SiteVersion, "person" | "changes">[],
+  code: string,
+): string | null => {
+  const find = (promoCodes: unknown): unknown =>
+    Array.isArray(promoCodes) ? promoCodes.filter(isRecord).find((promo) => promo.code === code) : undefined;
+  const last = versions.find(({ changes }) =>
+    changes.some(
+      ({ path, before, after }) => path === "promoCodes" && !isSameValue(find(before), find(after)),
+    ),
+  );
+  return last?.person ?? null;
 };
 
 /** Returns the terms of a code as they are sent back to say what was seen. */

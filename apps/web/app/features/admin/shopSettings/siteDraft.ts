@@ -87,7 +87,7 @@ export const saveDraft = async (api: SiteApi, draft: SiteDraft): Promise<SavedDr
     // Both made the same edits: there is nothing left to save.
     if (edits.size === 0) return { kind: "saved", site: theirs, theirChanges };
   }
-  return { kind: "error", message: "Someone else is saving right now. Please try again.", issues: [] };
+  return { kind: "error", message: "Another change is being saved right now. Please try again.", issues: [] };
 };
 
 const toError = (result: Exclude<CallResult<OwnerSite>, { readonly kind: "ok" }>): SavedDraft => ({

@@ -138,7 +138,7 @@ const describeSaved = (saved: readonly SavedSite[]): string => {
     .filter(({ theirChanges }) => theirChanges.length > 0)
     .map(({ theirChanges, site }) => {
       const paths = theirChanges.map(({ path }) => path);
-      return ` Someone else had changed ${describeFields(paths, site)}; that is saved too.`;
+      return ` Changed meanwhile, and kept: ${describeFields(paths, site)}.`;
     })
     .join("");
   return `${savedMessage(saved.map(({ site }) => site))}${others}`;

@@ -2,12 +2,14 @@ import { changePromoCode } from "@storywall/contract/calls/promo/changePromoCode
 import { createPromoCode } from "@storywall/contract/calls/promo/createPromoCode.ts";
 import { getPromoCodes } from "@storywall/contract/calls/promo/getPromoCodes.ts";
 import { setPromoCodeEnded } from "@storywall/contract/calls/promo/setPromoCodeEnded.ts";
+import { getSiteVersions } from "@storywall/contract/calls/sites/getSiteVersions.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
 import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
 import { PromoCodesPage } from "../../../features/admin/promoCodes/PromoCodesPage.tsx";
-import { toSeenPromoCode } from "../../../features/admin/promoCodes/promoCodeForm.ts";
+import { findPromoCodeEditor, toSeenPromoCode } from "../../../features/admin/promoCodes/promoCodeForm.ts";
 import { adminApi } from "../../../features/admin/shell/adminApi.ts";
 import { useAdminRevalidator } from "../../../features/admin/shell/useAdminRevalidator.ts";
+import { useOwnerSession } from "../../../features/admin/shell/useOwnerSession.ts";
 import { showNotice } from "../../../features/admin/ui/notices.ts";
 import { storefrontUrl, useRootData } from "../../../lib/api/rootData.ts";
 import { createLoaderApi } from "../../../loaderApi.server.ts";
@@ -30,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "
 export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
   const { code } = loaderData.site;
   const { revalidate } = useAdminRevalidator();
+  const { staff } = useOwnerSession();
   const { storefronts, publicUrl } = useRootData();
   const storefront = storefronts.find((candidate) => candidate.code === code);
   const linkWith = (promoCode: string): string => {
@@ -60,8 +63,15 @@ export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
         return result;
       }}
       loadNewest={async (promoCode) => {
-        const result = await adminApi(getPromoCodes, { params: { code } });
-        return result.kind === "ok" ? result.reply.items.find((each) => each.code === promoCode) : undefined;
+        const [promos, versions] = await Promise.all([
+          adminApi(getPromoCodes, { params: { code } }),
+          adminApi(getSiteVersions, { params: { code }, query: {} }),
+        ]);
+        const report =
+          promos.kind === "ok" ? promos.reply.items.find((each) => each.code === promoCode) : undefined;
+        if (!report) return undefined;
+        const person = versions.kind === "ok" ? findPromoCodeEditor(versions.reply.items, promoCode) : null;
+        return { report, editor: { person, isSelf: person !== null && person === staff?.name } };
       }}
       onChange={async (promoCode, { code: _name, ...terms }, seen) => {
         const body = { ...terms, seen: toSeenPromoCode(seen) };
