@@ -58,6 +58,13 @@ const parcelOf = (order: { readonly orderNumber: string }, parcelNumber: string 
   parcelNumber,
 });
 
+test("B13 each row has the preview of its order's first wall", async () => {
+  const { order } = await shopper(shop, "ZA").buy();
+  const [row] = await find({});
+  expect(row).toMatchObject({ orderId: order.orderId, previewUrl: order.lineItems[0]?.previewUrl });
+  expect(row?.previewUrl).toMatch(/^\/previews\/[\w-]+\.webp$/);
+});
+
 describe("the search", () => {
   test("B13 an order is found by number, name, e-mail, phone, postcode, parcel number and code, from their first letters", async () => {
     const anna = shopper(shop);

@@ -14,6 +14,7 @@ import type { Handlers } from "../handler.ts";
 import {
   parseOrderCursor,
   toBulkItem,
+  toListedOrder,
   toOrderCursor,
   toOrderQuery,
   toOrderRow,
@@ -41,7 +42,10 @@ export const orderListHandlers = (shop: Shop): Pick<Handlers, OrderListCall> => 
   findOrders: async ({ query: { after, ...filter } }, { actor }) =>
     mapResult(
       await findOrders(shop, actor, toOrderQuery(filter), parseOrderCursor(after)),
-      ({ rows, next }) => ({ items: rows.map(toOrderRow), next: next && toOrderCursor(next) }),
+      ({ rows, previewKeys, next }) => ({
+        items: rows.map((row) => toListedOrder(row, previewKeys.get(row.id))),
+        next: next && toOrderCursor(next),
+      }),
     ),
 
   beginOrders: async ({ body: { orderIds } }, { actor }) =>

@@ -97,6 +97,8 @@ export type OrderList = {
   /** Returns the ids of the oldest orders of a kind of work. Their rows are then read by `findByIds`. */
   findWorkIds(kind: OrderWorkKind, limit: number): Promise<readonly string[]>;
   findByIds(ids: readonly string[]): Promise<readonly OrderListEntry[]>;
+  /** Returns the key of the preview of each order's first wall, by the order's id. */
+  findPreviewKeys(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns which of these parcel numbers an order has already. */
   findParcelNumbers(numbers: readonly string[]): Promise<readonly string[]>;
 };

@@ -76,6 +76,8 @@ const PAGE_SIZE = 50;
 
 export type OrderRows = {
   readonly rows: readonly OrderRowView[];
+  /** Key of the preview of each order's first wall, by the order's id. */
+  readonly previewKeys: ReadonlyMap<string, string>;
   /** Null on the last page. */
   readonly next: OrderCursor | null;
 };
@@ -97,6 +99,7 @@ export const findOrders = async (
   const last = shown.at(-1);
   return ok({
     rows: await toOrderRows(shop, actor, shown),
+    previewKeys: await orderList.findPreviewKeys(shown.map(({ id }) => id)),
     next: found.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null,
   });
 };

@@ -63,6 +63,8 @@ export const orderRow = z.object({
   parcelNumber: z.nullable(z.string()),
   /** True: none of the staff has opened it yet. */
   isNew: z.boolean(),
+  /** Preview of its first wall, in the list of orders alone; smaller with `?w=320`. */
+  previewUrl: z.optional(z.string()),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 

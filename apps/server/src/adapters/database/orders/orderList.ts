@@ -296,6 +296,19 @@ export const orderList = (db: Database): OrderList => ({
     return (await selectEntries(db).where("orders.id", "in", ids).execute()).map(toEntry);
   },
 
+  findPreviewKeys: async (ids) => {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom("orderLines")
+      .distinctOn("orderId")
+      .select(["orderId", sql<string>`line ->> 'previewKey'`.as("previewKey")])
+      .where("orderId", "in", ids)
+      .orderBy("orderId")
+      .orderBy("place")
+      .execute();
+    return new Map(rows.map(({ orderId, previewKey }) => [orderId, previewKey]));
+  },
+
   findParcelNumbers: async (numbers) => {
     if (numbers.length === 0) return [];
     const search = numbers.map((number) => [number.toLowerCase()]);

@@ -10,6 +10,7 @@ import type { BulkOrderResult } from "../../../usecases/orderList/bulkOrderResul
 import type { CheckedParcel } from "../../../usecases/orderList/checkParcels.ts";
 import { nameOf, type OrderQuery, type OrderRowView } from "../../../usecases/orderList/findOrders.ts";
 import type { ParcelToSend } from "../../../usecases/orderList/listParcelsToSend.ts";
+import { previewUrl } from "../cart.ts";
 
 export const toOrderQuery = (filter: OrderFilterInput): OrderQuery => ({
   site: filter.site ?? null,
@@ -67,6 +68,12 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
     isNew: row.firstOpenedAt === null,
   };
 };
+
+/** Returns a row of the list of orders with the preview of its first wall. */
+export const toListedOrder = (row: OrderRowView, previewKey: string | undefined): WireOrderRow => ({
+  ...toOrderRow(row),
+  ...(previewKey === undefined ? {} : { previewUrl: previewUrl(previewKey) }),
+});
 
 export const toBulkItem = ({ orderNumber, orderId, reason }: BulkOrderResult): WireBulkItem => ({
   orderNumber,

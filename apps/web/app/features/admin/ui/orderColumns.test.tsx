@@ -41,6 +41,12 @@ test("B13 on a phone an order is a card of five lines: its number, three lines o
   expect(new Set(lines.filter((line) => line !== "own")).size + 2).toBe(5);
 });
 
+test("B13 a row shows the order's first wall, which is loaded as the list is scrolled to it", () => {
+  expect(render(ORDER)).not.toContain("<img");
+  const image = /<img[^>]*>/.exec(render({ ...ORDER, previewUrl: "/previews/k.webp" }))?.[0];
+  expect(image).toContain('src="/previews/k.webp?w=320" alt="" width="48" height="32" loading="lazy"');
+});
+
 test("B13 the day to send by is named on a card, and a parcel number is not taken for it", () => {
   expect(render(ORDER)).toMatch(/data-label="Send by"[^>]*><div[^>]*>Wed 25 Nov</);
   const sent = render({ ...ORDER, status: "shipped", sendBy: null, parcelNumber: "SW-1" });

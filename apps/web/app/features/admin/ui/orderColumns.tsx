@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { useRootData } from "../../../lib/api/rootData.ts";
 import { Badge, type BadgeTone } from "./Badge.tsx";
 import type { Column } from "./DataTable.tsx";
+import styles from "./orderColumns.module.css";
 import { ORDER_STATE_LABELS } from "./orderStateLabels.ts";
 
 const TONES: Readonly<Record<OrderRow["status"], BadgeTone>> = {
@@ -32,12 +33,25 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
       key: "number",
       label: "Order",
       isTitle: true,
-      render: ({ orderId, orderNumber, isNew }) => (
-        <span>
-          <Link to={`/admin/orders/${orderId}`} data-row-link>
-            {orderNumber}
-          </Link>{" "}
-          {isNew && <Badge tone="attention">Unopened</Badge>}
+      render: ({ orderId, orderNumber, isNew, previewUrl }) => (
+        <span className={previewUrl && styles.withWall}>
+          {previewUrl && (
+            <img
+              src={`${previewUrl}?w=320`}
+              alt=""
+              width={48}
+              height={32}
+              loading="lazy"
+              decoding="async"
+              className={styles.wall}
+            />
+          )}
+          <span>
+            <Link to={`/admin/orders/${orderId}`} data-row-link>
+              {orderNumber}
+            </Link>{" "}
+            {isNew && <Badge tone="attention">Unopened</Badge>}
+          </span>
         </span>
       ),
     },
