@@ -40,7 +40,7 @@ test("R1.2 B13 an owner adds New Zealand by the forms alone, and a shopper buys 
   // The browser knows the code and the language of a country.
   await fill(admin, { Country: "New Zealand" });
   await expect(admin.getByLabel("Country code", { exact: true })).toHaveValue("NZ");
-  await expect(admin.getByLabel("Language tag", { exact: true })).toHaveValue("en-NZ");
+  await expect(admin.getByLabel("Language", { exact: true })).toHaveValue("en-NZ");
   await fill(admin, {
     Currency: "NZD",
     "Time zone": "Pacific/Auckland",

@@ -57,9 +57,9 @@ test("B13 somebody is invited, sees what the role allows, and is stopped", async
   await page.reload();
   await expectAccessible(page, "people");
   await saveScreenshot("people");
-  await page.getByRole("button", { name: "Stop Sipho" }).first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Stop Sipho" }).click();
-  await expect(page.getByText("Stopped").first()).toBeVisible();
+  await page.getByRole("button", { name: "Suspend Sipho" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Suspend Sipho" }).click();
+  await expect(page.getByText("Suspended").first()).toBeVisible();
   await newcomer.goto("/admin/orders");
   await expect(newcomer.getByRole("button", { name: "Sign in" })).toBeVisible();
 

@@ -33,7 +33,7 @@ export type NewSiteDefinition = {
 
 /** Versioned data of the sites. All versions are stored; the newest counts. */
 export type SiteData = {
-  /** Returns the newest version number of each site. Cheap: each process calls it twice a second. */
+  /** Returns the newest version number of each site. Cheap: each process calls it every second. */
   getNewestVersions(): Promise<ReadonlyMap<SiteCode, number>>;
   findNewest(code: SiteCode): Promise<SiteVersion | undefined>;
   find(code: SiteCode, version: number): Promise<SiteVersion | undefined>;

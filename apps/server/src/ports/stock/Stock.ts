@@ -21,7 +21,7 @@ export type UnsentOrder = {
 
 /** What the workshop of each site has run out of. What is not in it is in stock. */
 export type Stock = {
-  /** Returns all shortages, the oldest first. Cheap: each process calls it twice a second. */
+  /** Returns all shortages, the oldest first. Cheap: each process calls it every second. */
   list(): Promise<readonly StoredShortage[]>;
   /** Returns orders of these sites that are to be made or sent, the oldest first. */
   findUnsentOrders(sites: readonly SiteCode[], limit: number): Promise<readonly UnsentOrder[]>;

@@ -1,11 +1,9 @@
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 import type { LiveSites } from "./liveSites.ts";
 
-/**
- * Upper bound on how long a process may sell at outdated prices, plus query time. A shopper sees a changed price within
- * two seconds, also while the database writes a checkpoint, when a query may take a second.
- */
-const POLL_INTERVAL_MS = 500;
+/** Upper bound on how long a process may sell at outdated prices, plus query time. */
+const POLL_INTERVAL_MS = SECOND_MS;
 
 /** Polls for sites that other processes have changed. Returns a function that stops it and waits for a running poll. */
 export const pollSites = (

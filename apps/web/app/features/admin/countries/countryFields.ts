@@ -21,8 +21,8 @@ export const COUNTRY_FIELDS: readonly CountryField[] = [
   { name: "currency", label: "Currency", hint: "Three letters, such as NZD. You can't change it later." },
   {
     name: "locale",
-    label: "Language tag",
-    hint: "How dates are written: en for English and the country, such as en-NZ.",
+    label: "Language",
+    hint: "English as written in the country, by its code, such as en-NZ. Dates and amounts follow it.",
   },
   {
     name: "timeZone",

@@ -70,7 +70,7 @@ export function ProofDialog() {
           name="proof"
           autoComplete="off"
           label="Code or password"
-          hint="Your six-digit code; without a second factor your password."
+          hint="Your six-digit code or, if you have no codes, your password."
           {...(error === undefined ? {} : { error })}
         />
         <div className={styles.buttons}>

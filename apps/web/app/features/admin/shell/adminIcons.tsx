@@ -38,6 +38,7 @@ export const DeliveryIcon = createIcon(
 export const PlaceIcon = createIcon(
   "M12 21c5-5 7-8.500 7-11a7 7 0 1 0-14 0c0 2.500 2 6 7 11M12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4",
 );
+export const MaterialsIcon = createIcon("M4 4h16v16H4zM8 8h8v8H8zM4 4l4 4M20 4l-4 4M4 20l4-4M20 20l-4-4");
 export const PixelsIcon = createIcon("M4 4h16v16H4zM4 9.300h16M4 14.700h16M9.300 4v16M14.700 4v16");
 export const QuestionIcon = createIcon(
   "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M9.500 9.500c0-1.500 1-2.500 2.500-2.500s2.500 1 2.500 2.300c0 1.700-2.500 2-2.500 4M12 16.800h.1",

@@ -1,5 +1,6 @@
 import { rightsOf } from "@storywall/domain/staff/roles.ts";
 import { expect, test } from "vitest";
+import { SETTING_SECTIONS } from "../shopSettings/settingSections.ts";
 import { ADMIN_PAGES, mayOpen } from "./adminPages.ts";
 
 test.each([
@@ -19,4 +20,9 @@ test("B13 R6.2 parcels are sent by those who pack them, though others see orders
 
 test("B13 each page of the menu has an icon of its own, so that a row of them can be told apart", () => {
   expect(new Set(ADMIN_PAGES.map(({ icon }) => icon)).size).toBe(ADMIN_PAGES.length);
+});
+
+test("B13 each form of the shop is found by the search, by the name that it has on its page", () => {
+  const labels = new Map(ADMIN_PAGES.map(({ path, label }) => [path, label]));
+  for (const { key, title } of SETTING_SECTIONS) expect(labels.get(`/admin/shop/${key}`)).toBe(title);
 });

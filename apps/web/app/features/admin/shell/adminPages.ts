@@ -15,6 +15,7 @@ import {
   KeyIcon,
   LawIcon,
   LogIcon,
+  MaterialsIcon,
   OrdersIcon,
   PackIcon,
   PeopleIcon,
@@ -70,8 +71,9 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/codes",         label: "Promo codes",      icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["discount", "vouchers", "coupons", "campaign"] },
   { path: "/admin/shop/delivery", label: "Delivery",         icon: DeliveryIcon,     right: "shop.edit", group: "Shop", keywords: ["shipping", "rates", "holidays", "cut-off", "change window"] },
   { path: "/admin/shop/address-form", label: "Address form", icon: PlaceIcon,     right: "shop.edit", group: "Shop", keywords: ["checkout", "postcode", "province", "suburb", "state"], isRare: true },
-  { path: "/admin/shop/prints",   label: "Soft prints",      icon: PixelsIcon,   right: "shop.edit", group: "Shop", keywords: ["sharpness", "ppi", "resolution", "look"], isRare: true },
-  { path: "/admin/shop/words",    label: "Words",            icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["texts", "copy", "headline"] },
+  { path: "/admin/shop/materials", label: "Materials",       icon: MaterialsIcon, right: "shop.edit", group: "Shop", keywords: ["wood", "paper", "depth", "weight", "plates"], isRare: true },
+  { path: "/admin/shop/prints",   label: "Photo sharpness",  icon: PixelsIcon,   right: "shop.edit", group: "Shop", keywords: ["soft prints", "ppi", "resolution", "blurry", "look"], isRare: true },
+  { path: "/admin/shop/words",    label: "Page texts",       icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["words", "copy", "headline", "home page"] },
   { path: "/admin/shop/questions", label: "Questions and answers", icon: QuestionIcon, right: "shop.edit", group: "Shop", keywords: ["faq", "help", "answers"] },
   { path: "/admin/shop/offer",    label: "Welcome offer",    icon: GiftIcon,      right: "shop.edit", group: "Shop", keywords: ["banner", "discount", "newsletter"] },
   { path: "/admin/shop/law",      label: "Legal texts",      icon: LawIcon,    right: "shop.edit", group: "Shop", keywords: ["terms", "rights", "privacy", "returns"] },
@@ -79,9 +81,9 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/shop/business", label: "Business details", icon: BusinessIcon,   right: "business.edit", group: "Business", keywords: ["legal name", "tax", "VAT", "GST", "address", "phone"] },
   { path: "/admin/shop/limits",   label: "Staff limits",  icon: ShieldIcon,   right: "business.edit", group: "Business", keywords: ["refunds", "proof", "service", "manager", "replacements"], isRare: true },
   { path: "/admin/shop/new-country", label: "Add a country", icon: GlobeIcon, right: "business.edit", group: "Business", keywords: ["site", "market", "currency", "storefront", "open"], isRare: true },
-  { path: "/admin/people",        label: "People",           icon: PeopleIcon,   right: "staff.manage", group: "Business", keywords: ["staff", "roles", "invite", "devices", "stop"] },
+  { path: "/admin/people",        label: "People",           icon: PeopleIcon,   right: "staff.manage", group: "Business", keywords: ["staff", "roles", "invite", "devices", "suspend"] },
   { path: "/admin/log",           label: "Log",              icon: LogIcon,      right: "auditLog.read", group: "Business", keywords: ["audit", "who", "history", "csv"] },
-  { path: "/admin/account",       label: "Your account",     icon: KeyIcon,   right: undefined, group: "Business", keywords: ["password", "passkey", "codes", "devices", "second factor"] },
+  { path: "/admin/account",       label: "Your account",     icon: KeyIcon,   right: undefined, group: "Business", keywords: ["password", "passkey", "codes", "devices", "two-step", "second factor"] },
 ];
 
 /** Forms that are opened from another page, and whose right it does not imply. */

@@ -33,7 +33,7 @@ export function InvitationPage({
           <p className={signInStyles.lead}>
             {invitation.isNewPerson
               ? `${invitation.invitedBy} has invited you. Your role: ${ROLE_LABELS[invitation.role]}. ${ROLE_HINTS[invitation.role]}`
-              : "Choose a new password; afterwards please set your second factor up again."}
+              : "Choose a new password; afterwards please set up two-step sign-in again."}
           </p>
           <AcceptForm email={invitation.email} onAccept={onAccept} />
         </>

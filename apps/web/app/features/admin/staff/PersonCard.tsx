@@ -32,10 +32,10 @@ export function PersonCard({
         {isActor && <Badge>You</Badge>}
         <Badge>{ROLE_LABELS[role]}</Badge>
         {isStopped ? (
-          <Badge tone="wrong">Stopped</Badge>
+          <Badge tone="wrong">Suspended</Badge>
         ) : (
           <Badge tone={hasSecondFactor ? "good" : "attention"}>
-            {hasSecondFactor ? "Second factor" : "Password only"}
+            {hasSecondFactor ? "Two-step sign-in" : "Password only"}
           </Badge>
         )}
       </div>
@@ -81,14 +81,14 @@ export function PersonCard({
             {isStopped ? (
               <Button
                 variant="secondary"
-                aria-label={`Let in again: ${name}`}
+                aria-label={`Let back in: ${name}`}
                 onClick={() => void actions.setStopped(id, false).then(setError)}
               >
-                Let in again
+                Let back in
               </Button>
             ) : (
-              <Button variant="danger" aria-label={`Stop ${name}`} onClick={() => setQuestion("stop")}>
-                Stop
+              <Button variant="danger" aria-label={`Suspend ${name}`} onClick={() => setQuestion("stop")}>
+                Suspend
               </Button>
             )}
           </div>
@@ -126,14 +126,14 @@ function PersonQuestion({
     return (
       <ConfirmDialog
         open
-        title={`Stop ${name}?`}
-        confirmLabel={`Stop ${name}`}
+        title={`Suspend ${name}?`}
+        confirmLabel={`Suspend ${name}`}
         variant="danger"
         onConfirm={() => actions.setStopped(id, true)}
         onClose={onClose}
       >
         They are signed out everywhere at once and can't sign in. What they did stays in the log, and you can
-        let them in again.
+        let them back in.
       </ConfirmDialog>
     );
   }

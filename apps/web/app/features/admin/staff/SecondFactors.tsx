@@ -89,7 +89,7 @@ export function SecondFactors({
 
   return (
     <section className={styles.section} aria-labelledby="second-factor">
-      <h2 id="second-factor">Second factor</h2>
+      <h2 id="second-factor">Two-step sign-in</h2>
       <p>
         {hasFactor
           ? "Signing in needs more than your password."
@@ -101,7 +101,7 @@ export function SecondFactors({
         </p>
       )}
       {newCodes !== null && <RecoveryCodes codes={newCodes} onClose={() => setNewCodes(null)} />}
-      <ul aria-label="Your second factors">
+      <ul aria-label="Your passkeys and codes">
         {passkeys.map(({ id, name, host, createdAt }) => (
           <li key={id} className={styles.row}>
             <span>

@@ -23,7 +23,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   hour: "Hour of the daily list",
   isOpen: "Open to shoppers",
   isOut: "Out of stock",
-  isStopped: "Stopped",
+  isStopped: "Suspended",
   late: "Orders that are late",
   message: "Messages from shoppers",
   order: "New orders",

@@ -24,7 +24,7 @@ export const staffInvitationMail = ({
         kind: "paragraph",
         text: isNewPerson
           ? `${invitedBy} has invited you to help run Storywall. Your role: ${ROLE_LABELS[role]}.`
-          : `${invitedBy} has asked us to send you a link for a new password. Your second factor was removed too, so please set it up again.`,
+          : `${invitedBy} has asked us to send you a link for a new password. Your two-step sign-in was removed too, so please set it up again.`,
       },
       { kind: "link", label: isNewPerson ? "Set your name and password" : "Set a new password", url },
       {

@@ -19,7 +19,7 @@ export const staffPasswordLinkMail = ({
     { kind: "link", label: "Set a new password", url },
     {
       kind: "paragraph",
-      text: "It works once, within 30 minutes. You'll be signed out everywhere else, and a second factor stays as it is.",
+      text: "It works once, within 30 minutes. You'll be signed out everywhere else, and two-step sign-in stays as it is.",
     },
     { kind: "heading", text: "Didn't ask for this?" },
     {

@@ -3,8 +3,8 @@ import type { SettingSection } from "./settingSection.ts";
 /** The texts of a country's pages. */
 export const PAGE_TEXTS_SECTION: SettingSection = {
   key: "words",
-  title: "Words",
-  lead: "The texts of this country's pages. The page beside shows them as you type.",
+  title: "Page texts",
+  lead: "What this country's pages say. The preview shows each text as you type it.",
   previewPath: "/",
   settings: [
     {
@@ -15,8 +15,8 @@ export const PAGE_TEXTS_SECTION: SettingSection = {
     },
     {
       path: "copy.description",
-      label: "First sentence",
-      hint: "In search results and where a link to the shop is shared, not on the page itself: what shoppers get, in two sentences.",
+      label: "Description for search results",
+      hint: "What shoppers get, in a sentence or two. Shown in search results and where a link to the shop is shared, not on the page itself.",
       kind: "text",
     },
     {
@@ -34,7 +34,7 @@ export const PAGE_TEXTS_SECTION: SettingSection = {
     {
       path: "copy.made_and_shipped_image",
       label: "Made and shipped: picture",
-      hint: "Address of a picture of this shop, such as /pictures/step-stick.svg.",
+      hint: "A picture that the shop already has, by its address, such as /pictures/step-stick.svg.",
       kind: "line",
     },
     {

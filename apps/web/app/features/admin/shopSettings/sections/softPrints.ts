@@ -3,7 +3,7 @@ import type { SettingSection } from "./settingSection.ts";
 /** Which soft prints wait for a person. */
 export const SOFT_PRINTS_SECTION: SettingSection = {
   key: "prints",
-  title: "Soft prints",
+  title: "Photo sharpness",
   lead: "Which low-resolution photos wait for you under Check photos. Prints under 100 pixels an inch always wait, and those of 150 or more never do.",
   previewPath: "/how-it-works",
   settings: [

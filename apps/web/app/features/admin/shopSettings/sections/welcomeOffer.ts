@@ -15,13 +15,13 @@ export const WELCOME_OFFER_SECTION: SettingSection = {
     },
     {
       path: "welcomeBanner.headline",
-      label: "Its first words",
+      label: "Opening words",
       hint: "Before the discount, such as WELCOME DISCOUNT!",
       kind: "line",
     },
     {
       path: "welcomeBanner.code",
-      label: "Its code",
+      label: "Promo code",
       hint: "One of your promo codes. The discount is set there.",
       kind: "promoCode",
     },
