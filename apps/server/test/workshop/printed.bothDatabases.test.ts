@@ -9,20 +9,27 @@ import { getPackage } from "@storywall/contract/calls/workshop/getPackage.ts";
 import { getPackages } from "@storywall/contract/calls/workshop/getPackages.ts";
 import { markBatchPrinted } from "@storywall/contract/calls/workshop/markBatchPrinted.ts";
 import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
+import { sendPackage } from "@storywall/contract/calls/workshop/sendPackage.ts";
 import { expect, test } from "vitest";
 import { callAsOwner } from "../support/ownerCalls.ts";
-import { buyOrderToPack, buySentOrder, finishPrints, packAll, tileOf } from "../support/sentOrders.ts";
+import {
+  buyOrderToPack,
+  buySentOrder,
+  finishPrints,
+  PARCEL,
+  packAll,
+  tileOf,
+} from "../support/sentOrders.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
 const shop = useTestShop();
 
 const NONE_PRINTED = "None of its 4 prints is marked as printed.";
-const doubtsOf = async (number: string) =>
-  (await callAsOwner(shop, getPackage, { params: { number } })).sendDoubts;
 const listedOf = async (number: string) =>
   (await callAsOwner(shop, getPackages, {})).items.find((item) => item.number === number);
 const checkOf = async (orderNumber: string, parcelNumber: string) =>
   (await callAsOwner(shop, checkParcels, { body: { parcels: [{ orderNumber, parcelNumber }] } })).items[0];
+const doubtsOf = async (orderNumber: string) => (await checkOf(orderNumber, "ANY"))?.doubts;
 const sendAsked = (orderNumber: string, parcelNumber: string) => {
   const parcels = [{ orderNumber, parcelNumber, isConfirmed: true }];
   return callAsOwner(shop, sendParcels, { body: { carrier: "Swift", parcels } });
@@ -66,13 +73,15 @@ test("B13 a replacement is printed once its batch is, and not when its file is r
   const number = replacements[0]?.number ?? "";
   await finishPrints(shop, replacements[0]?.replacementId ?? "");
   const batchId = await close();
-  expect(await doubtsOf(number)).toEqual(["Its print isn't marked as printed."]);
+  const doubts = async () =>
+    (await callAsOwner(shop, getOrderWork, { params: { orderId } })).replacements[0]?.sendDoubts;
+  expect(await doubts()).toEqual(["Its print isn't marked as printed."]);
   const shown = async () =>
     (await callAsOwner(shop, getToday, {})).replacements.items.find((item) => item.number === number);
   expect(await shown()).toMatchObject({ prints: 1, printsPrinted: 0 });
   await callAsOwner(shop, markBatchPrinted, { params: { batchId }, body: {} });
   expect(await shown()).toMatchObject({ printsPrinted: 1 });
-  expect(await doubtsOf(number)).toEqual([]);
+  expect(await doubts()).toEqual([]);
 });
 
 test("B13 a list of parcels asks about tiles that are not ticked, in a shop that ticks them", async () => {
@@ -83,4 +92,16 @@ test("B13 a list of parcels asks about tiles that are not ticked, in a shop that
   await packAll(shop, packed.orderNumber);
   expect((await checkOf(packed.orderNumber, "T-0"))?.doubts).toEqual([]);
   expect((await checkOf(other.orderNumber, "T-1"))?.doubts).toEqual(["0 of 4 tiles are ticked."]);
+});
+
+test("B13 Packing asks nothing about prints: its parcel leaves with tiles that were held and ticked", async () => {
+  const { orderNumber } = await buyOrderToPack(shop);
+  await close();
+  expect(await doubtsOf(orderNumber)).toContain(NONE_PRINTED);
+  const params = { number: orderNumber };
+  expect((await callAsOwner(shop, getPackage, { params })).sendDoubts).toEqual([]);
+  await packAll(shop, orderNumber);
+  expect(await doubtsOf(orderNumber)).toEqual([]);
+  await callAsOwner(shop, sendPackage, { params, body: { tracking: PARCEL } });
+  expect((await callAsOwner(shop, getPackage, { params })).isSent).toBe(true);
 });

@@ -27,6 +27,17 @@ test("B13 a parcel whose tiles are not all ticked is asked about, in a shop that
   ]);
 });
 
+test("B13 who ticked every tile holds them in the hand, and is not asked whether they are printed", () => {
+  expect(findSendDoubts({ ...COMPLETE, printed: 0, ticks: { ticked: 3, pieces: 3 } })).toEqual([]);
+  expect(findSendDoubts({ ...COMPLETE, printed: 0, ticks: { ticked: 2, pieces: 3 } })).toEqual([
+    "None of its 3 prints is marked as printed.",
+    "2 of 3 tiles are ticked.",
+  ]);
+  expect(findSendDoubts({ ...COMPLETE, ready: 2, printed: 2, ticks: { ticked: 3, pieces: 3 } })).toEqual([
+    "Only 2 of 3 prints are ready.",
+  ]);
+});
+
 test("B13 a parcel that is complete is sent without a question", () => {
   expect(findSendDoubts({ ...COMPLETE, ticks: { ticked: 3, pieces: 3 } })).toEqual([]);
 });

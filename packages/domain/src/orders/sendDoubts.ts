@@ -10,6 +10,10 @@ export type ParcelContents = {
   readonly isStockMissing?: boolean;
 };
 
+/** Whoever ticked every tile holds them in the hand: they are printed, whatever their batch says. */
+const areAllTicked = ({ ticks }: Pick<ParcelContents, "ticks">): boolean =>
+  ticks !== undefined && ticks.ticked >= ticks.pieces;
+
 /**
  * Returns why a parcel can hardly have left, as sentences; none: nothing speaks against it. Whoever marks it as sent all
  * the same is asked first, since its shopper would be told of a parcel that has not left.
@@ -23,7 +27,7 @@ export const findSendDoubts = ({
 }: ParcelContents): readonly string[] => [
   ...(ready < total
     ? [total === 1 ? "Its print isn't ready." : `Only ${ready} of ${total} prints are ready.`]
-    : printed < total
+    : printed < total && !areAllTicked({ ticks })
       ? [unprintedText(printed, total)]
       : []),
   ...(ticks && ticks.ticked < ticks.pieces

@@ -12,7 +12,7 @@ type DoubtDependencies = Pick<Shop, "sites"> & {
 
 /**
  * Returns why each parcel can hardly have left, by its number. The same for one order, for many, and for a replacement.
- * `areTicksAsked: false`: where a parcel with tiles that are not ticked cannot be sent at all.
+ * `areTicksAsked: false`: where a parcel can be sent only once all its tiles are ticked, so that they count as ticked.
  */
 export const findParcelDoubts = async (
   { repositories, sites }: DoubtDependencies,
@@ -27,13 +27,14 @@ export const findParcelDoubts = async (
     const { number, order } = work;
     const jobs = await findWorkJobs(repositories, work);
     const pieces = jobs.reduce((sum, job) => sum + piecesOf(work, job), 0);
+    const asked = areTicksUsed ? { ticked: packed.get(number)?.length ?? 0, pieces } : undefined;
     doubts.set(
       number,
       findSendDoubts({
         ready: jobs.filter(({ state }) => state === "done").length,
         printed: jobs.filter(({ isPrinted }) => isPrinted).length,
         total: jobs.length,
-        ticks: areTicksUsed ? { ticked: packed.get(number)?.length ?? 0, pieces } : undefined,
+        ticks: areTicksAsked ? asked : { ticked: pieces, pieces },
         isStockMissing: shortagesOfWork(ofSite(sites(), order.site), work).length > 0,
       }),
     );

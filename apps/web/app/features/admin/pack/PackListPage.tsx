@@ -24,8 +24,9 @@ const COLUMNS: readonly Column<PackListItem>[] = [
   {
     key: "prints",
     label: "Prints",
-    render: ({ prints, printsReady, printsPrinted }) => {
-      if (printsPrinted === prints) return <Badge tone="good">Printed</Badge>;
+    render: ({ prints, printsReady, printsPrinted, packed, pieces }) => {
+      // Tiles that were ticked were in the hand.
+      if (printsPrinted === prints || packed === pieces) return <Badge tone="good">Printed</Badge>;
       if (printsReady < prints) return `${printsReady} of ${prints} files ready`;
       return <Badge tone="attention">{prints - printsPrinted} to print</Badge>;
     },
@@ -58,7 +59,7 @@ export function PackListPage({
         </h2>
         {items.length === 0 ? (
           <EmptyState title="Nothing to pack">
-            Orders appear here once you have begun to make them.
+            Orders appear here once you have started making them.
           </EmptyState>
         ) : (
           <DataTable

@@ -61,8 +61,8 @@ test("B13 a tile that is not printed cannot be ticked, and leaves no button when
   expect(render(parcelOf(pieceOf(1, { fileName: null })))).toContain("Its tile is not printed yet.");
 });
 
-test("B13 who packs a parcel reads that its prints are not marked as printed", () => {
-  const text = "None of its 2 prints is marked as printed.";
+test("B13 who packs a parcel reads what speaks against sending it", () => {
+  const text = "It still waits for stock.";
   expect(render({ ...parcelOf(pieceOf(1), pieceOf(2)), sendDoubts: [text] })).toContain(text);
 });
 

@@ -144,6 +144,8 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
                 buttonLabel="It has been sent"
                 variant="primary"
                 question={sendQuestion(sendDoubts)}
+                // "2 tiles are not ticked yet" is over with the next tick.
+                about={missing}
                 onSend={async ({ carrier: typed = "", number: parcelNumber = "" }, isConfirmed) => {
                   await waitForTicks();
                   return actions.send({ carrier: typed, number: parcelNumber, url: null }, isConfirmed);
@@ -154,6 +156,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
                 <ActionForm
                   buttonLabel="Done, without a parcel number"
                   question={sendQuestion(sendDoubts)}
+                  about={missing}
                   onSend={async (_, isConfirmed) => {
                     await waitForTicks();
                     return actions.send(NO_COURIER, isConfirmed);

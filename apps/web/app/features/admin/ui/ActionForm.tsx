@@ -47,6 +47,8 @@ type Props = {
   readonly variant?: "primary" | "secondary" | "danger";
   /** Asked before what was filled in is sent; null or absent: nothing. */
   readonly question?: Question | null;
+  /** What an error may be about beside the fields: once it is another, the error is over. */
+  readonly about?: string | number;
   /**
    * Returns a sentence that says why it failed, or what is wrong with which field; null when it succeeded. `isConfirmed`:
    * the question was answered with yes.
@@ -58,8 +60,19 @@ type Props = {
 };
 
 /** A form for one action of the owner. What is wrong is said at its field; why the action failed, above the button. */
-export function ActionForm({ fields = [], buttonLabel, variant = "secondary", question, onSend }: Props) {
-  const [error, setError] = useState<string | null>(null);
+export function ActionForm({
+  fields = [],
+  buttonLabel,
+  variant = "secondary",
+  question,
+  about,
+  onSend,
+}: Props) {
+  const [failure, setFailure] = useState<{ readonly message: string; readonly about: Props["about"] } | null>(
+    null,
+  );
+  const error = failure?.about === about ? (failure?.message ?? null) : null;
+  const setError = (message: string | null) => setFailure(message === null ? null : { message, about });
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { isBusy, whileBusy } = useBusy();
   const form = useRef<HTMLFormElement>(null);
