@@ -19,6 +19,8 @@ const mailKindsOf = (from: OrderState | null, to: OrderState): readonly OrderMai
   // The confirmation is the receipt of the payment, so it is sent even when the order waits for photos.
   if (from === null && to === "awaiting_photos") return ["order_confirmation", "uploads_wanted"];
   if (from === "awaiting_photos" && to === "placed") return ["uploads_received"];
+  // The mail about the cancellation says that the money goes back.
+  if (from === "cancelled" && to === "refunded") return [];
   return [MAIL_BY_STATE[to]];
 };
 

@@ -1,15 +1,15 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 
-/** Mail about a cancelled order. A later mail follows when the refund is on its way. */
+/** Mail about a cancelled order, and about its money: none follows when the refund is on its way. */
 export const cancelledMail: OrderMailTemplate = (data) => ({
-  subject: `Your order ${data.order.number} is cancelled`,
+  subject: `Your order ${data.order.number} is cancelled, and your money goes back`,
   blocks: [
     { kind: "title", text: "Your order is cancelled." },
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `Order ${data.order.number} won't be made. We're refunding the full ${formatMoney(data.order.total, data.order.currency)}, the way you paid it, and will e-mail you again when it's on its way.`,
+      text: `Order ${data.order.number} won't be made. All of the ${formatMoney(data.order.total, data.order.currency)} you paid goes back to you, the way you paid it. Banks usually take a few working days to show it.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

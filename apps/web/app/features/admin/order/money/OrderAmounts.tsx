@@ -3,10 +3,13 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import styles from "../../../../ui/Totals.module.css";
 
-/** What the shopper paid and for what, with the name and the price of the delivery. The parts add up to what was paid. */
+/**
+ * What the shopper paid and for what, with the name and the price of the delivery. The parts add up to what was paid. What
+ * went back is taken off it.
+ */
 export function OrderAmounts({
   taxName,
-  order: { currency, price, discount, discountCode, tax, shippingRate },
+  order: { currency, price, discount, discountCode, tax, shippingRate, refunded },
   total,
 }: {
   /** The word of the order's site, such as VAT. */
@@ -16,6 +19,7 @@ export function OrderAmounts({
   readonly total: number;
 }) {
   const format = (amount: number) => formatMoney(minor(amount), currency);
+  const givenBack = refunded ?? 0;
   const delivery = total - (price ?? 0) + (discount ?? 0);
   return (
     <dl className={styles.totals}>
@@ -36,7 +40,7 @@ export function OrderAmounts({
       <div className={styles.total}>
         <dt>
           Paid{" "}
-          {tax !== null && tax > 0 && (
+          {tax !== null && tax > 0 && givenBack < total && (
             <small>
               including {format(tax)} of {taxName}
             </small>
@@ -44,6 +48,18 @@ export function OrderAmounts({
         </dt>
         <dd>{format(total)}</dd>
       </div>
+      {givenBack > 0 && (
+        <>
+          <div>
+            <dt>Given back</dt>
+            <dd>{format(-givenBack)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{givenBack < total ? "Left" : "Nothing is left"}</dt>
+            <dd>{format(total - givenBack)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

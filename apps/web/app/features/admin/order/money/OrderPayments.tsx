@@ -18,6 +18,10 @@ const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"
   withdrawn: "was not given back: it was undone",
 };
 
+/** `isUndoable`: the refund, or the cancellation that it belongs to, can still be undone, so nothing has left. */
+const stateLabel = (state: OwnerOrder["refunds"][number]["state"], isUndoable: boolean): string =>
+  state === "requested" && isUndoable ? "goes back in a moment" : REFUND_STATE_LABELS[state];
+
 /** What was paid and refunded, and a form to refund some or all of the rest. */
 export function OrderPayments({
   taxName,
@@ -42,6 +46,7 @@ export function OrderPayments({
     .filter(({ state }) => state !== "failed" && state !== "withdrawn")
     .reduce((sum, { amount }) => sum + amount, 0);
   const refundable = total - refunded;
+  const isCancelUndoable = order.undo?.step === "cancelled";
   return (
     <section aria-labelledby="money" className={styles.section}>
       <h2 id="money" className={styles.heading}>
@@ -52,7 +57,7 @@ export function OrderPayments({
         <ul className={styles.lines}>
           {order.refunds.map(({ refundId, amount, reason, state, requestedAt, undoUntil }) => (
             <li key={refundId}>
-              {format(amount)} {undoUntil ? "goes back in a moment" : REFUND_STATE_LABELS[state]},{" "}
+              {format(amount)} {stateLabel(state, undoUntil !== null || isCancelUndoable)},{" "}
               <DateTime at={requestedAt} />: {reason}
               {undoUntil && may("withdrawRefund") && (
                 <UndoLine
