@@ -65,6 +65,17 @@ describe("B13 the parcel number of a sent order", () => {
     expect(mail?.text).not.toContain("wrong");
   });
 
+  test("that is removed is told as such, and not as another number", async () => {
+    const { orderId, email, orderNumber } = await buySentOrder(shop);
+    const none = { carrier: "", number: "", url: null };
+    const { events } = await callAsOwner(shop, correctParcel, { params: { orderId }, body: none });
+    expect(events.at(-1)?.text).toBe("The Courier Guy TCG 123 became no parcel number");
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe(`No tracking number for order ${orderNumber}`);
+    expect(mail?.text).toContain("Please ignore the tracking number we sent you");
+    expect(mail?.text).not.toMatch(/wrong|the right one|follow/);
+  });
+
   test("can be corrected back, with a mail each time", async () => {
     const { orderId, email } = await buySentOrder(shop);
     for (const number of ["TCG 999", "TCG 123", "TCG 999"]) {

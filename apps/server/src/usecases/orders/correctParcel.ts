@@ -1,3 +1,4 @@
+import { findUndoableStep } from "@storywall/domain/orders/undoSteps.ts";
 import type { Tracking } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -27,12 +28,12 @@ export const correctParcel = async (
     await repositories.orders.setTracking(orderId, tracking);
     // It was sent without a number, as delivered by the shop or collected: no earlier mail was wrong.
     const isFirst = before.number === "";
-    const parcel = `${tracking.carrier} ${tracking.number}`.trim();
-    const text = isFirst
-      ? `Its parcel number: ${parcel}`
-      : `${before.carrier} ${before.number} became ${parcel === "" ? "no parcel number" : parcel}`;
+    const parcel = parcelText(tracking);
+    const text = isFirst ? `Its parcel number: ${parcel}` : `${parcelText(before)} became ${parcel}`;
     await recordOrderEvent(shop, repositories, order, { kind: "parcel_corrected", actor, text });
     const createdAt = shop.clock.now();
+    // While the sending can be undone its mail waits, and will name the parcel as it is now: none was wrong.
+    if (findUndoableStep(order.history, createdAt)?.step === "shipped") return ok(null);
     await repositories.mailOutbox.add({
       id: shop.ids.next(),
       // Each correction has its mail, also one back to an earlier number.
@@ -46,6 +47,9 @@ export const correctParcel = async (
   if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
 };
+
+const parcelText = ({ carrier, number }: Tracking): string =>
+  number === "" ? "no parcel number" : `${carrier} ${number}`;
 
 const isSameParcel = (one: Tracking, other: Tracking): boolean =>
   one.carrier === other.carrier && one.number === other.number && one.url === other.url;

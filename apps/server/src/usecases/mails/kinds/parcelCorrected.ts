@@ -1,8 +1,26 @@
 import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
-import { trackingBlocks } from "../orderMailBlocks.ts";
+import { isWithCourier, trackingBlocks } from "../orderMailBlocks.ts";
 
-/** Mail about a parcel number that was wrong in an earlier mail. */
-export const parcelCorrectedMail: OrderMailTemplate = (data) => ({
+/** Mail about a parcel number that was wrong in an earlier mail, or that there is none any more. */
+export const parcelCorrectedMail: OrderMailTemplate = (data) =>
+  isWithCourier(data.order) ? numberCorrectedMail(data) : numberRemovedMail(data);
+
+/** The parcel is delivered by the shop or collected, and an earlier mail named a number. */
+export const numberRemovedMail: OrderMailTemplate = (data) => ({
+  subject: `No tracking number for order ${data.order.number}`,
+  blocks: [
+    { kind: "title", text: "Your parcel has no tracking number." },
+    greetingBlock(data),
+    {
+      kind: "paragraph",
+      text: `Please ignore the tracking number we sent you for order ${data.order.number}; no courier has it. We bring your order to you, or hand it over as we agreed.`,
+    },
+    orderLinkBlock(data),
+    ...contactBlocks(data),
+  ],
+});
+
+const numberCorrectedMail: OrderMailTemplate = (data) => ({
   subject: `The right tracking number for order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "Your parcel has a different tracking number." },

@@ -3,6 +3,7 @@ import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
+import { NO_COURIER } from "../pack/trackingText.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
@@ -25,6 +26,7 @@ export function OrderCare({
   const may = useOrderRights();
   const { status, tracking, shippingAddress, email } = order;
   const isSent = status === "shipped" || status === "delivered";
+  const hasNumber = tracking !== undefined && tracking.number !== "";
   const isOver = status === "cancelled" || status === "refunded";
   const addressInputs = ADDRESS_FIELDS.flatMap((name) => {
     const field = addressForm.find((each) => each.name === name);
@@ -65,12 +67,18 @@ export function OrderCare({
       )}
       {canCorrectParcel && tracking && (
         <details>
-          <summary>Correct the parcel number</summary>
+          <summary>{hasNumber ? "Correct the parcel number" : "Add a parcel number"}</summary>
           <ActionForm
             fields={TRACKING_FIELDS.map((field) => ({ ...field, defaultValue: tracking[field.name] ?? "" }))}
-            buttonLabel="Correct it and tell the shopper"
+            buttonLabel={hasNumber ? "Correct it and tell the shopper" : "Add it and tell the shopper"}
             onSend={(values) => actions.correctParcel(toTracking(values))}
           />
+          {hasNumber && (
+            <ActionForm
+              buttonLabel="It has no number: delivered by us or collected"
+              onSend={() => actions.correctParcel(NO_COURIER)}
+            />
+          )}
         </details>
       )}
       {canCorrectAddress && (
@@ -113,7 +121,7 @@ export function OrderCare({
           />
           {isSent && (
             <ActionForm
-              buttonLabel="Send the parcel number again"
+              buttonLabel={hasNumber ? "Send the parcel number again" : "Send “Your parcel is ready” again"}
               onSend={() => actions.mailAgain("shipped")}
             />
           )}
