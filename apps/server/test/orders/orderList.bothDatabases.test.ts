@@ -154,7 +154,7 @@ describe("the list", () => {
     to: null,
     text: "",
     isLate: false,
-    waitsForStock: false,
+    stock: null,
   };
   const listPage = async (after: OrderCursor | null, limit: number) => {
     const found = await findOrders(shop.shop, OWNER_ACTOR, ANY, after, limit);
@@ -287,7 +287,7 @@ describe("many orders at once", () => {
     const { items } = await callAsOwner(shop, getParcelsToSend, { query: { orders } });
     expect(items).toMatchObject([
       { orderId: order.orderId, reason: null, doubts: ["Only 0 of 4 prints are ready."] },
-      { orderId: fresh.orderId, reason: "It isn't begun yet." },
+      { orderId: fresh.orderId, reason: "You haven't started making it yet." },
       { orderId: null, reason: "There is no such order." },
     ]);
     await callAsOwner(shop, holdOrder, { params: { orderId: order.orderId }, body: { reason: "wait" } });

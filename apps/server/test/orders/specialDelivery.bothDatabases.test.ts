@@ -25,7 +25,7 @@ const QUERY = {
   to: null,
   text: "",
   isLate: false,
-  waitsForStock: false,
+  stock: null,
 };
 
 beforeAll(async () => {

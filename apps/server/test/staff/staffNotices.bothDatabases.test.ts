@@ -17,6 +17,7 @@ import type { Shop } from "../../src/usecases/shop.ts";
 import { sendRaw } from "../reliability/sendRaw.ts";
 import { createSession, createStaffMember } from "../support/owner.ts";
 import { callAsOwner } from "../support/ownerCalls.ts";
+import { buySentOrder } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -355,4 +356,10 @@ test("B13 an order is new in the list until one of the staff opens it", async ()
   expect(await isNew()).toEqual([true]);
   await callAsOwner(shop, getOrder, { params: { orderId: order.orderId } });
   expect(await isNew()).toEqual([false]);
+});
+
+test("B13 an order that was sent from a list is not new any more, though nobody opened its page", async () => {
+  const { orderNumber } = await buySentOrder(shop);
+  const { items } = await callAsOwner(shop, findOrders, { query: { text: orderNumber } });
+  expect(items.map(({ status, isNew }) => [status, isNew])).toEqual([["shipped", false]]);
 });

@@ -10,6 +10,7 @@ import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { getStock } from "@storywall/contract/calls/stock/getStock.ts";
 import { setStock } from "@storywall/contract/calls/stock/setStock.ts";
+import { getBatches } from "@storywall/contract/calls/workshop/getBatches.ts";
 import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
 import { HOUR_MS } from "@storywall/domain/time/durations.ts";
@@ -17,7 +18,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { setStock as setStockOf } from "../../src/usecases/stock/setStock.ts";
 import { createStaffCookie, OWNER_ACTOR } from "../support/owner.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
-import { buySentOrder, tileOf } from "../support/sentOrders.ts";
+import { buySentOrder, finishPrints, tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk, openTestShop } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -212,6 +213,22 @@ test("B13 stock and order name each other: the orders that wait for an item, and
   const found = await rowsOf({ stock: "waiting" });
   expect(found).toContainEqual([order.orderId, true]);
   expect(found.every(([, isWaiting]) => isWaiting)).toBe(true);
+  // Those that wait for this item are a list of their own, each with what it needs and the day.
+  const { items } = await callAsOwner(shop, findOrders, { query: { stock: OAK } });
+  expect(items.find(({ orderId }) => orderId === order.orderId)?.shortages).toEqual([
+    { item: OAK, expectedOn: "2026-12-04" },
+  ]);
+  expect(await rowsOf({ stock: "moulding_black_12" })).toEqual([]);
+  // So does the print queue mark its print, and no other.
+  await finishPrints(shop, order.orderId);
+  const { ready } = await callAsOwner(shop, getBatches, { query: {} });
+  const prints = ready.flatMap((group) => group.prints);
+  expect(prints.find(({ orderId }) => orderId === order.orderId)?.shortages).toEqual([
+    { item: OAK, expectedOn: "2026-12-04" },
+  ]);
+  expect(prints.filter(({ orderId }) => orderId === other.orderId).map(({ shortages }) => shortages)).toEqual(
+    prints.filter(({ orderId }) => orderId === other.orderId).map(() => undefined),
+  );
   // So does a list of parcels, before its order is marked as sent.
   await callAsOwner(shop, beginOrders, { body: { orderIds: [order.orderId] } });
   const parcels = [{ orderNumber: order.orderNumber, parcelNumber: "WAITS-1" }];

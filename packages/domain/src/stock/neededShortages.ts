@@ -1,6 +1,9 @@
+import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
+import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
 import type { Design } from "../design/design.ts";
 import { neededStock } from "./neededStock.ts";
 import type { Shortage } from "./shortage.ts";
+import { stockItemsOf } from "./stockItems.ts";
 
 /** Returns what these designs are made of and has run out. An order whose walls need any of it waits for stock. */
 export const findNeededShortages = (
@@ -9,4 +12,13 @@ export const findNeededShortages = (
 ): readonly Shortage[] => {
   const needs = designs.map(neededStock);
   return shortages.filter(({ item }) => needs.some((items) => items.has(item)));
+};
+
+/** Returns what a frame of this style and size is made of and has run out. */
+export const findShortagesOfFrame = (
+  shortages: readonly Shortage[],
+  { style, size }: { readonly style: FrameStyleKey; readonly size: FrameSizeKey },
+): readonly Shortage[] => {
+  const needed = stockItemsOf(style, size);
+  return shortages.filter(({ item }) => needed.includes(item));
 };

@@ -1,6 +1,8 @@
 import type { BatchClosing } from "@storywall/domain/batches/batchClosing.ts";
 import { groupBySheet, type SheetGroup } from "@storywall/domain/batches/groupPieces.ts";
-import { listSites, SEED_SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { listSites, ofSite, SEED_SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { findShortagesOfFrame } from "@storywall/domain/stock/neededShortages.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { BatchSummary } from "../../ports/print/Batches.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -18,14 +20,17 @@ const MAX_WAITING = 50;
 /** The setting until the owner first changes it: no batch closes by itself. */
 const NO_CLOSING = { version: 0, atHour: null, atPieces: null, isByAge: false } as const;
 
+/** A tile of the queue, and what its frame is made of and has run out. Its print can be made all the same. */
+export type QueuedTile = BatchTile & { readonly shortages: readonly Shortage[] };
+
 /** What may be printed on one sheet. `tiles` are the oldest of them; `total` counts all. */
-export type ReadyGroup = SheetGroup<BatchTile> & { readonly total: number };
+export type ReadyGroup = SheetGroup<QueuedTile> & { readonly total: number };
 
 export type BatchesView = {
   /** Rendered and in no batch: what may be printed now. */
   readonly ready: readonly ReadyGroup[];
   /** Still being rendered, given up, or of an order that waits for its shopper's answer: the oldest of them. */
-  readonly waiting: readonly BatchTile[];
+  readonly waiting: readonly QueuedTile[];
   readonly waitingTotal: number;
   /** One page of them, the newest first. */
   readonly batches: readonly BatchSummary[];
@@ -48,7 +53,12 @@ export const listBatches = async (
 ): Promise<Result<BatchesView, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
-  const tiles = await describeTiles(repositories, await repositories.batches.findOpenTiles(clock.now()));
+  const open = await describeTiles(repositories, await repositories.batches.findOpenTiles(clock.now()));
+  const tiles = open.map((tile): QueuedTile => {
+    const { shortages } = ofSite(sites(), tile.work.order.site);
+    const frame = { style: tile.frameStyle, size: tile.size };
+    return { ...tile, shortages: findShortagesOfFrame(shortages, frame) };
+  });
   const waiting = tiles.filter(({ made }) => !isReadyToPrint(made));
   const offset = (page - 1) * BATCHES_PER_PAGE;
   const { items, total } = await repositories.batches.list({ offset, limit: BATCHES_PER_PAGE });

@@ -12,6 +12,8 @@ import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import { listSites, ofSite, type Site, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
+import type { StockItemKey } from "@storywall/domain/stock/stockItems.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type {
   LateBefore,
@@ -37,13 +39,14 @@ export type OrderQuery = {
   readonly to: string | null;
   readonly text: string;
   readonly isLate: boolean;
-  readonly waitsForStock: boolean;
+  /** Only orders that wait for this item, which has run out; `waiting`: for any. Null: all orders. */
+  readonly stock: StockItemKey | "waiting" | null;
 };
 
 /** No filter. */
 export const ANY_ORDER: OrderQuery = {
   ...{ site: null, status: null, from: null, to: null, text: "" },
-  ...{ isLate: false, waitsForStock: false },
+  ...{ isLate: false, stock: null },
 };
 
 /** An order as a row, with what follows from the rules of its site at this moment. Null: the role may not see it. */
@@ -66,8 +69,8 @@ export type OrderRowView = Omit<
   readonly isStopped: boolean;
   /** True: a person of the shop holds it back. */
   readonly isHeld: boolean;
-  /** True: a moulding or mat of it has run out, and it is not sent yet. */
-  readonly waitsForStock: boolean;
+  /** What it is made of and has run out; none once it is sent. */
+  readonly shortages: readonly Shortage[];
   /** Name of a delivery that is not the usual one (`findSpecialDelivery`). */
   readonly delivery: string | null;
 };
@@ -111,7 +114,7 @@ export const findOrders = async (
 export const toFilter = async (
   shop: FindOrdersDependencies,
   { role }: Pick<StaffActor, "role">,
-  { site, status, from, to, text, isLate, waitsForStock }: OrderQuery,
+  { site, status, from, to, text, isLate, stock }: OrderQuery,
 ): Promise<OrderListFilter> => {
   const { sites, clock } = shop;
   const now = clock.now().toISOString();
@@ -124,7 +127,7 @@ export const toFilter = async (
     search: hasRight(role, "orders.personalData") ? parseOrderSearch(text) : null,
     numberPrefix: hasRight(role, "orders.personalData") || text === "" ? null : text.toLowerCase(),
     lateBefore: isLate ? lateBeforeAt(sites(), now) : null,
-    ids: waitsForStock ? await findAllWaitingForStock(shop) : null,
+    ids: stock === null ? null : await findAllWaitingForStock(shop, stock),
     timeZones: new Map(all.map(({ code, timeZone }) => [code, timeZone])),
   };
 };
@@ -139,7 +142,7 @@ export const lateBeforeAt =
   };
 
 /** States in which an order is still to be sent, and does not wait for its shopper. */
-const isToBeSent = (status: OrderState): boolean => status === "placed" || status === "in_production";
+export const isToBeSent = (status: OrderState): boolean => status === "placed" || status === "in_production";
 
 /** Returns orders as rows, in their order, as far as the role may see them. */
 export const toOrderRows = async (
@@ -153,7 +156,7 @@ export const toOrderRows = async (
   );
   return entries.map((entry) => ({
     ...toOrderRow(shop, actor, entry),
-    waitsForStock: waiting.has(entry.id),
+    shortages: waiting.get(entry.id) ?? [],
   }));
 };
 
@@ -161,7 +164,7 @@ const toOrderRow = (
   { sites, clock }: Pick<Shop, "sites" | "clock">,
   { role }: Pick<StaffActor, "role">,
   { shippingAddress, shippingRate, ...entry }: OrderListEntry,
-): Omit<OrderRowView, "waitsForStock"> => {
+): Omit<OrderRowView, "shortages"> => {
   const site = siteOfOrder(ofSite(sites(), entry.site), entry);
   const now = clock.now();
   const complete = entry.completedAt ?? entry.createdAt;

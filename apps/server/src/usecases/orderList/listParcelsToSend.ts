@@ -19,7 +19,7 @@ export type ParcelToSend = {
 
 const REASONS: Readonly<Record<Exclude<OrderState, "in_production">, string>> = {
   awaiting_photos: "Its shopper still has photos to send.",
-  placed: "It isn't begun yet.",
+  placed: "You haven't started making it yet.",
   shipped: "It has been sent already.",
   delivered: "It has arrived already.",
   cancelled: "It's cancelled.",

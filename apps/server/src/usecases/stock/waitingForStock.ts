@@ -1,5 +1,7 @@
-import { listSites, ofSite } from "@storywall/domain/sites/site.ts";
+import { listSites, ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { findNeededShortages } from "@storywall/domain/stock/neededShortages.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
+import type { StockItemKey } from "@storywall/domain/stock/stockItems.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Shop } from "../shop.ts";
 import { shortagesOf } from "./shortagesOf.ts";
@@ -9,30 +11,33 @@ type StockDependencies = Pick<Shop, "repositories" | "sites">;
 /** The oldest unsent orders are asked what they need: more than a workshop has open. */
 const MAX_ORDERS = 500;
 
-/** Returns the ids of those of these orders that cannot be finished, since something they are made of has run out. */
+/** Returns what those of these orders are made of and has run out, by their ids; an order that has all is left out. */
 export const findWaitingForStock = async (
   { repositories, sites }: StockDependencies,
   orders: readonly Pick<OrderRecord, "id" | "site">[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlyMap<string, readonly Shortage[]>> => {
   // Walls are large: they are read only where something has run out.
   const asked = orders.filter(({ site }) => ofSite(sites(), site).shortages.length > 0);
   const found = await repositories.orders.findMany(asked.map(({ id }) => id));
-  return new Set(
-    found.filter((order) => shortagesOf(ofSite(sites(), order.site), order).length > 0).map(({ id }) => id),
-  );
+  const needed = found.map((order) => [order.id, shortagesOf(ofSite(sites(), order.site), order)] as const);
+  return new Map(needed.filter(([, shortages]) => shortages.length > 0));
 };
 
-/** Returns the ids of all unsent orders that wait for stock, as a filter of the list. */
-export const findAllWaitingForStock = async ({
-  repositories,
-  sites,
-}: StockDependencies): Promise<readonly string[]> => {
-  const short = listSites(sites()).filter(({ shortages }) => shortages.length > 0);
+/** Returns the ids of all unsent orders that wait for an item, or for anything, as a filter of the list. */
+export const findAllWaitingForStock = async (
+  { repositories, sites }: StockDependencies,
+  item: StockItemKey | "waiting",
+): Promise<readonly string[]> => {
+  const shortagesAt = ({ shortages }: Site): readonly Shortage[] =>
+    item === "waiting" ? shortages : shortages.filter((shortage) => shortage.item === item);
+  const short = listSites(sites()).filter((site) => shortagesAt(site).length > 0);
   const unsent = await repositories.stock.findUnsentOrders(
     short.map(({ code }) => code),
     MAX_ORDERS,
   );
   return unsent
-    .filter(({ site, designs }) => findNeededShortages(ofSite(sites(), site).shortages, designs).length > 0)
+    .filter(
+      ({ site, designs }) => findNeededShortages(shortagesAt(ofSite(sites(), site)), designs).length > 0,
+    )
     .map(({ id }) => id);
 };

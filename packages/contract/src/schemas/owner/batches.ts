@@ -5,6 +5,7 @@ import { FRAME_COLOURS, FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/fra
 import { REMAKE_REASONS } from "@storywall/domain/print/remakeReasons.ts";
 import * as z from "zod/mini";
 import { id, site, time } from "../primitives.ts";
+import { shortage } from "./stock.ts";
 
 export const batchStep = z.enum(BATCH_STEPS);
 
@@ -25,6 +26,8 @@ export const queuedPrint = z.object({
   state: z.enum(["waiting", "held", "done", "failed"]),
   /** True: its order waits for its shopper's answer about a print, and is not printed before. Absent: false. */
   waitsForAnswer: z.optional(z.boolean()),
+  /** What its frame is made of and is out of stock. Absent: nothing. */
+  shortages: z.optional(z.array(shortage)),
   /** Why its file could not be rendered; null when it could. */
   renderError: z.nullable(z.string()),
   fileName: z.string(),

@@ -5,7 +5,7 @@ import { REMAKE_REASONS } from "@storywall/domain/print/remakeReasons.ts";
 import * as z from "zod/mini";
 import { tracking } from "../order.ts";
 import { id, money, singleLine, time } from "../primitives.ts";
-import { expectedOn } from "./stock.ts";
+import { shortage } from "./stock.ts";
 
 export const tileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, "is not the name of a tile"));
 const pieces = z.int().check(z.gte(1), z.lte(99));
@@ -74,7 +74,7 @@ export const orderWork = z.object({
   /** What people of the shop did, oldest first. */
   events: z.array(z.object({ kind: z.string(), at: time, who: z.string(), text: z.nullable(z.string()) })),
   /** Mouldings and mats of its tiles that are out of stock; none once it was sent. */
-  shortages: z.array(z.object({ item: z.string(), expectedOn })),
+  shortages: z.array(shortage),
   /** Why it can hardly have been sent, as sentences: a person is asked before it is marked as sent. */
   sendDoubts: z.array(z.string()),
   hold: z.nullable(z.object({ since: time, reason: z.string() })),

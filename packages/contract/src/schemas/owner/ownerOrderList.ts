@@ -1,8 +1,10 @@
 import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import { PARCEL_VERDICTS } from "@storywall/domain/orders/parcelChecks.ts";
+import { STOCK_ITEM_KEYS } from "@storywall/domain/stock/stockCatalogue.ts";
 import * as z from "zod/mini";
 import { currency, id, money, singleLine, site, time } from "../primitives.ts";
+import { shortage } from "./stock.ts";
 
 /** A local day, `2026-11-24`. */
 const day = z.iso.date();
@@ -18,8 +20,8 @@ export const orderFilter = z.strictObject({
   text: z.optional(singleLine(100)),
   /** Only orders that should have been sent before today. */
   late: z.optional(z.enum(["true"])),
-  /** Only orders that wait for something that has run out. */
-  stock: z.optional(z.enum(["waiting"])),
+  /** Only orders that wait for this moulding or mat, which has run out; `waiting`: for any. */
+  stock: z.optional(z.enum(["waiting", ...STOCK_ITEM_KEYS])),
 });
 export type OrderFilterInput = z.infer<typeof orderFilter>;
 
@@ -55,13 +57,15 @@ export const orderRow = z.object({
   isHeld: z.optional(z.boolean()),
   /** True: something that its frames are made of has run out, and it is not sent yet. Absent: false. */
   waitsForStock: z.optional(z.boolean()),
+  /** What has run out. Absent: nothing. */
+  shortages: z.optional(z.array(shortage)),
   /** True: tiles of it are being made again, in a parcel of their own. Absent: false. */
   isReplacing: z.optional(z.boolean()),
   /** Name of its delivery where it is not the usual one of the site; null or absent: it is. */
   delivery: z.optional(z.nullable(z.string())),
   prints: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   parcelNumber: z.nullable(z.string()),
-  /** True: none of the staff has opened it yet. */
+  /** True: it is still to be sent or waits for its shopper, and none of the staff has opened it yet. */
   isNew: z.boolean(),
   /** Preview of its first wall, in the list of orders alone; smaller with `?w=320`. */
   previewUrl: z.optional(z.string()),

@@ -8,6 +8,9 @@ export const stockItem = z.enum(STOCK_ITEM_KEYS);
 /** A day such as 2026-12-04; null: not known. */
 export const expectedOn = z.nullable(z.iso.date());
 
+/** Something that is out of stock, as it is told of what needs it. */
+export const shortage = z.object({ item: z.string(), expectedOn });
+
 /** Something that is out of stock, and who said so. */
 export const siteShortage = z.object({
   site,

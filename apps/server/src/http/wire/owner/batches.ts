@@ -9,7 +9,7 @@ import type { BatchSummary } from "../../../ports/print/Batches.ts";
 import { nameOfBatch, titleOfBatch } from "../../../usecases/batches/closeBatch.ts";
 import type { BatchTile } from "../../../usecases/batches/describeTiles.ts";
 import type { BatchView } from "../../../usecases/batches/getBatch.ts";
-import type { BatchesView } from "../../../usecases/batches/listBatches.ts";
+import type { BatchesView, QueuedTile } from "../../../usecases/batches/listBatches.ts";
 import { findUndoableBatchStep } from "../../../usecases/batches/undoBatchStep.ts";
 
 const toQueuedPrint = ({ made, work, print, pieces, fileName }: BatchTile): QueuedPrint => ({
@@ -27,6 +27,11 @@ const toQueuedPrint = ({ made, work, print, pieces, fileName }: BatchTile): Queu
   renderError: made.lastFault,
   fileName,
   queuedAt: made.createdAt.toISOString(),
+});
+
+const toPrintOfQueue = ({ shortages, ...tile }: QueuedTile): QueuedPrint => ({
+  ...toQueuedPrint(tile),
+  ...(shortages.length > 0 && { shortages: [...shortages] }),
 });
 
 const toBatch = (batch: BatchSummary, now: Date): Batch => ({
@@ -95,10 +100,10 @@ export const toBatchList = (
       widthMm: moulding.width,
       pieces: count,
     })),
-    prints: tiles.map(toQueuedPrint),
+    prints: tiles.map(toPrintOfQueue),
     printsTotal,
   })),
-  waiting: waiting.map(toQueuedPrint),
+  waiting: waiting.map(toPrintOfQueue),
   waitingTotal,
   batches: batches.map((batch) => toBatch(batch, now)),
   page,

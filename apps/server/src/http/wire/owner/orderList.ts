@@ -8,7 +8,12 @@ import type {
 import type { OrderCursor } from "../../../ports/orders/OrderList.ts";
 import type { BulkOrderResult } from "../../../usecases/orderList/bulkOrderResult.ts";
 import type { CheckedParcel } from "../../../usecases/orderList/checkParcels.ts";
-import { nameOf, type OrderQuery, type OrderRowView } from "../../../usecases/orderList/findOrders.ts";
+import {
+  isToBeSent,
+  nameOf,
+  type OrderQuery,
+  type OrderRowView,
+} from "../../../usecases/orderList/findOrders.ts";
 import type { ParcelToSend } from "../../../usecases/orderList/listParcelsToSend.ts";
 import { previewUrl } from "../cart.ts";
 
@@ -19,7 +24,7 @@ export const toOrderQuery = (filter: OrderFilterInput): OrderQuery => ({
   to: filter.to ?? null,
   text: filter.text ?? "",
   isLate: filter.late === "true",
-  waitsForStock: filter.stock === "waiting",
+  stock: filter.stock ?? null,
 });
 
 export const toOrderCursor = ({ createdAt, id }: OrderCursor): string => `${createdAt.toISOString()}_${id}`;
@@ -60,12 +65,13 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
     canBegin: row.canBegin,
     isStopped: row.isStopped,
     isHeld: row.isHeld,
-    ...(row.waitsForStock ? { waitsForStock: true } : {}),
+    ...(row.shortages.length > 0 ? { waitsForStock: true, shortages: [...row.shortages] } : {}),
     ...(row.openReplacements > 0 ? { isReplacing: true } : {}),
     delivery: row.delivery,
     prints: { waiting: waiting + held, done, failed },
     parcelNumber: row.tracking?.number ?? null,
-    isNew: row.firstOpenedAt === null,
+    // Whoever sent or ended it has dealt with it, on whichever page.
+    isNew: row.firstOpenedAt === null && (row.status === "awaiting_photos" || isToBeSent(row.status)),
   };
 };
 

@@ -2,6 +2,7 @@ import type { OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.
 import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import { type ReactNode, useState } from "react";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { shortagesLabel } from "../stock/shortageLabel.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import styles from "./OrdersPage.module.css";
 

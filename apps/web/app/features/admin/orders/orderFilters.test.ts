@@ -22,6 +22,14 @@ test.each([
   expect(parse(query)).toEqual({});
 });
 
+test("B13 the orders that wait for one moulding have an address of their own, which names it in words", () => {
+  const query = "?stock=moulding_wood_15";
+  expect(toOrderQuery(parse(query))).toBe(query);
+  expect(activeOrderFilters(parse(query)).map(({ label }) => label)).toEqual([
+    "waits for Oak moulding, 15 mm",
+  ]);
+});
+
 test("each filter that is set can be taken off by itself", () => {
   expect(activeOrderFilters(parse("status=shipped&text=8001&late=true"))).toEqual([
     { label: "Sent", hrefWithout: "/admin/orders?text=8001&late=true" },

@@ -1,5 +1,8 @@
 import { ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { STOCK_ITEM_KEYS } from "@storywall/domain/stock/stockCatalogue.ts";
+import type { StockItemKey } from "@storywall/domain/stock/stockItems.ts";
+import { stockItemName } from "../stock/shortageLabel.ts";
 import type { ActiveFilter } from "../ui/FilterBar.tsx";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
 
@@ -11,7 +14,7 @@ export type OrderFilters = {
   readonly to?: string;
   readonly text?: string;
   readonly late?: "true";
-  readonly stock?: "waiting";
+  readonly stock?: StockItemKey | "waiting";
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -22,6 +25,7 @@ const isDay = (text: string | null): text is string =>
 export const parseOrderFilters = (params: URLSearchParams, sites: readonly SiteCode[]): OrderFilters => {
   const site = sites.find((code) => code === params.get("site"));
   const status = ORDER_STATES.find((state) => state === params.get("status"));
+  const stock = (["waiting", ...STOCK_ITEM_KEYS] as const).find((value) => value === params.get("stock"));
   const [from, to] = [params.get("from"), params.get("to")];
   const text = (params.get("text") ?? "")
     .replace(/\p{Cc}/gu, " ")
@@ -34,7 +38,7 @@ export const parseOrderFilters = (params: URLSearchParams, sites: readonly SiteC
     ...(isDay(to) && { to }),
     ...(text !== "" && { text }),
     ...(params.get("late") === "true" && { late: "true" as const }),
-    ...(params.get("stock") === "waiting" && { stock: "waiting" as const }),
+    ...(stock && { stock }),
   };
 };
 
@@ -56,6 +60,6 @@ const labelOf = (name: string, value: string): string => {
   if (name === "from") return `from ${value}`;
   if (name === "to") return `until ${value}`;
   if (name === "late") return "late";
-  if (name === "stock") return "waits for stock";
+  if (name === "stock") return value === "waiting" ? "waits for stock" : `waits for ${stockItemName(value)}`;
   return name === "text" ? `“${value}”` : value;
 };

@@ -2,6 +2,7 @@ import type { Batch, BatchList, QueuedPrint } from "@storywall/contract/schemas/
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
+import { shortagesLabel } from "../stock/shortageLabel.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
@@ -49,8 +50,8 @@ export function MakePage({ list, staleSince, actions }: Props) {
       title="Print queue"
       lead={
         pieces === 0
-          ? "No print is ready."
-          : `${pieces === 1 ? "One piece is" : `${pieces} pieces are`} ready to print.`
+          ? `No print is ready.${inBatchesText(batches)}`
+          : `${pieces === 1 ? "One piece is" : `${pieces} pieces are`} ready to print.${inBatchesText(batches)}`
       }
       actions={
         ready.length > 0 && <CloseButton label="Get the files of all" sheets={null} actions={actions} />
@@ -116,16 +117,35 @@ export function MakePage({ list, staleSince, actions }: Props) {
   );
 }
 
+/** Says what the number in the menu counts beside what is ready: prints of batches that are not marked as printed. */
+const inBatchesText = (batches: readonly Batch[]): string => {
+  const prints = batches
+    .filter(({ state }) => state === "preparing" || state === "ready")
+    .reduce((sum, batch) => sum + batch.prints, 0);
+  if (prints === 0) return "";
+  return prints === 1
+    ? " One print is in a batch that isn't marked as printed."
+    : ` ${prints} prints are in batches that aren't marked as printed.`;
+};
+
 const printKey = ({ number, cartItemId, tile }: QueuedPrint): string => `${number} ${cartItemId} ${tile}`;
 
 const ORDER_COLUMN: Column<QueuedPrint> = {
   key: "order",
   label: "Print",
   isTitle: true,
-  render: ({ orderId, number, tileNumber }) => (
-    <Link to={`/admin/orders/${orderId}`}>
-      {number}, tile {tileNumber}
-    </Link>
+  render: ({ orderId, number, tileNumber, shortages = [] }) => (
+    <>
+      <Link to={`/admin/orders/${orderId}`}>
+        {number}, tile {tileNumber}
+      </Link>
+      {shortages.length > 0 && (
+        <>
+          {" "}
+          <Badge tone="attention">Out of stock</Badge> <small>{shortagesLabel(shortages)}</small>
+        </>
+      )}
+    </>
   ),
 };
 
@@ -169,6 +189,9 @@ function Group({
   readonly group: BatchList["ready"][number];
   readonly actions: MakeActions;
 }) {
+  const shortages = prints.flatMap((print) => print.shortages ?? []);
+  // Each item once, though many prints need it. Countries may expect it on different days.
+  const out = [...new Map(shortages.map((each) => [`${each.item} ${each.expectedOn}`, each])).values()];
   return (
     <section aria-label={label} className={makeStyles.group}>
       <div>
@@ -180,6 +203,12 @@ function Group({
             .map(({ colour, widthMm, pieces: count }) => `${count} × ${COLOUR_LABELS[colour]} ${widthMm} mm`)
             .join(", ")}
         </p>
+        {out.length > 0 && (
+          <p className={styles.error}>
+            <strong>Out of stock</strong>: {shortagesLabel(out)}. The prints that need it are marked in the
+            list.
+          </p>
+        )}
       </div>
       <div>
         <CloseButton label={`Get the files of ${label}`} sheets={[sheet]} actions={actions} isSecondary />

@@ -96,23 +96,14 @@ const ItemName = ({
   </>
 );
 
-/** The orders that cannot be finished without it. */
-const WaitingOrders = ({ site, orders, orderCount, lateCount, expectedOn }: Stock["shortages"][number]) => (
-  <details>
-    <summary>
+/** Leads to the orders that cannot be finished without it, with their days and the way to write to each shopper. */
+const WaitingOrders = ({ site, item, orderCount, lateCount, expectedOn }: Stock["shortages"][number]) => (
+  <p>
+    <Link to={`/admin/orders?site=${site}&stock=${item}`}>
       {orderCount === 1 ? "One order is waiting for it" : `${orderCount} orders are waiting for it`}
-      {lateCount > 0 && `, ${describeLate(lateCount, expectedOn)}`}
-    </summary>
-    <ul>
-      {orders.map(({ orderId, orderNumber }) => (
-        <li key={orderId}>
-          <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>
-        </li>
-      ))}
-      {orderCount > orders.length && <li>and {orderCount - orders.length} newer ones</li>}
-    </ul>
-    <Link to={`/admin/orders?stock=waiting&site=${site}`}>All that wait for stock, with their days</Link>
-  </details>
+    </Link>
+    {lateCount > 0 && `, ${describeLate(lateCount, expectedOn)}`}
+  </p>
 );
 
 /** Returns how many shoppers were promised more than can be kept. Only the shop can write to them. */

@@ -1,8 +1,8 @@
 import type { SiteShortage } from "@storywall/contract/schemas/owner/stock.ts";
 import { formatShortDay } from "@storywall/domain/orders/formatDay.ts";
-import { STOCK_ITEMS } from "@storywall/domain/stock/stockCatalogue.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
+import { stockItemName } from "../stock/shortageLabel.ts";
 import { useCountryName } from "../ui/useCountryName.ts";
 import styles from "./TodayPage.module.css";
 import { WorkSection } from "./WorkSection.tsx";
@@ -24,10 +24,16 @@ export function StockOut({ shortages }: { readonly shortages: readonly SiteShort
       {shortages.map(({ site, item, expectedOn }) => (
         <li key={`${site} ${item}`}>
           <Link to={`/admin/stock?site=${site}`} data-row-link>
-            {STOCK_ITEMS.find(({ key }) => key === item)?.name ?? item}
+            {stockItemName(item)}
           </Link>
           <span className={styles.detail}>{countryNameOf(site)}</span>
           <span>{expectedOn === null ? "no date yet" : `back about ${formatShortDay(expectedOn)}`}</span>
+          <Link
+            to={`/admin/orders?site=${site}&stock=${item}`}
+            aria-label={`Orders that wait for ${stockItemName(item)}`}
+          >
+            Orders that wait for it
+          </Link>
         </li>
       ))}
     </WorkSection>
