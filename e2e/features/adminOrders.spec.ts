@@ -33,10 +33,19 @@ test("B13 many orders are begun and sent with 5 presses and a file", async ({ pa
 
   const { press, count } = countPresses();
   await press(page.getByRole("checkbox", { name: "Choose all on this page" }));
-  await press(page.getByRole("button", { name: "Begin 3" }));
+  await press(page.getByRole("button", { name: "Start making 3" }));
   await expectAccessible(page, "the question before many orders are begun");
-  await press(page.getByRole("button", { name: "Begin 3 orders" }));
-  await expect(page.getByText("3 of 3 orders begun.")).toBeVisible();
+  await press(page.getByRole("button", { name: "Start making 3 orders" }));
+  await expect(page.getByText("3 of 3 orders started.")).toBeVisible();
+
+  // A missing courier is told before the numbers are checked, and Back finds the same orders chosen.
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await page.getByRole("link", { name: "Send these 3" }).click();
+  await page.getByRole("button", { name: "Check the numbers" }).click();
+  await expect(page.getByText("Please enter the courier.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("3 chosen:")).toBeVisible();
+  await page.getByRole("button", { name: "Choose none" }).click();
 
   await press(page.getByRole("link", { name: "Send parcels" }));
   // The courier is kept from the last time; here it is the first.

@@ -129,9 +129,9 @@ const changeShop = async (
 const beginOrders = async ({ admin, begin }: Hand): Promise<PressCounter> => {
   const many = await begin();
   await many.press(admin.getByRole("checkbox", { name: "Choose all on this page" }));
-  await many.press(admin.getByRole("button", { name: "Begin 2", exact: true }));
-  await many.press(admin.getByRole("button", { name: "Begin 2 orders" }));
-  await expect(admin.getByText("2 of 2 orders begun.")).toBeVisible();
+  await many.press(admin.getByRole("button", { name: "Start making 2", exact: true }));
+  await many.press(admin.getByRole("button", { name: "Start making 2 orders" }));
+  await expect(admin.getByText("2 of 2 orders started.")).toBeVisible();
   return many;
 };
 

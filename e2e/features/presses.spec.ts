@@ -104,7 +104,7 @@ ownShopTest(
 
     // What must be done, and the figures of the week: on opening.
     await admin.goto("/admin");
-    await expect(admin.getByRole("heading", { name: /^To begin/ })).toBeVisible();
+    await expect(admin.getByRole("heading", { name: /^To start/ })).toBeVisible();
     await expect(admin.getByRole("link", { name: /1 order, R/ }).first()).toBeVisible();
 
     await waitForHydration(admin);
@@ -150,7 +150,7 @@ test("B13 an order is sent with 2 scans and 1 press, and somebody let in with 3 
   await page.waitForTimeout(1500);
   const orders = [await seedOrder(page, shopUrl), await seedOrder(page, shopUrl)];
   await admin.goto("/admin");
-  await admin.getByRole("button", { name: "Begin these 2" }).click();
+  await admin.getByRole("button", { name: "Start making these 2" }).click();
   await expect(admin.getByRole("heading", { name: /^To print/ })).toBeVisible();
 
   for (const { orderNumber } of orders) {

@@ -55,18 +55,18 @@ test("B13 a step and a refund are undone with 1 press each, also after a reload 
 
   // From the notice, on the page that began it.
   await admin.goto("/admin");
-  await admin.getByRole("button", { name: "Begin it" }).click();
-  const notice = admin.getByRole("status").filter({ hasText: `Order ${orderNumber} begun.` });
+  await admin.getByRole("button", { name: "Start making it" }).click();
+  const notice = admin.getByRole("status").filter({ hasText: `Order ${orderNumber} started.` });
   await expect(notice).toBeVisible();
   const fromNotice = countPresses();
   await fromNotice.press(notice.getByRole("button", { name: "Undo" }));
   await expect(admin.getByRole("status").filter({ hasText: "Undone." })).toBeVisible();
-  await expect(admin.getByRole("heading", { name: /^To begin/ })).toBeVisible();
+  await expect(admin.getByRole("heading", { name: /^To start/ })).toBeVisible();
   expect(fromNotice.count()).toBe(1);
 
   // From the order, after a reload, by the keyboard.
   await admin.goto(`/admin/orders/${orderId}`);
-  await admin.getByRole("button", { name: "We've started making it" }).click();
+  await admin.getByRole("button", { name: "Start making it" }).click();
   await expect(admin.getByText("You can undo this for another 5 minutes.")).toBeVisible();
   await admin.reload();
   const next = admin.getByRole("region", { name: "What is next" });
@@ -77,8 +77,10 @@ test("B13 a step and a refund are undone with 1 press each, also after a reload 
   await saveScreenshot("undo-step");
   await next.getByRole("button", { name: "Undo: not started yet" }).focus();
   await admin.keyboard.press("Enter");
-  await expect(next.getByRole("button", { name: "We've started making it" })).toBeVisible();
-  await expect(admin.getByRole("region", { name: "Order history" })).toContainText("In the workshop, undone");
+  await expect(next.getByRole("button", { name: "Start making it" })).toBeVisible();
+  await expect(admin.getByRole("region", { name: "Order history" })).toContainText(
+    "Started making it, undone",
+  );
 
   // Money waits two minutes, through a restart of the shop.
   const money = admin.getByRole("region", { name: "Money" });
@@ -113,7 +115,7 @@ test("B13 a parcel number and a promo code find an order with 1 field, and a who
   await page.waitForTimeout(1500);
   const { orderId, orderNumber } = await seedOrder(page, shopUrl, undefined, { promoCode: "WELCOME10" });
   await admin.goto(`/admin/orders/${orderId}`);
-  await admin.getByRole("button", { name: "We've started making it" }).click();
+  await admin.getByRole("button", { name: "Start making it" }).click();
   await admin.getByLabel("Courier", { exact: true }).fill("Swift");
   await admin.getByLabel("Parcel number", { exact: true }).fill("SWIFT-778812");
   await sendParcel(admin);
@@ -204,7 +206,7 @@ test("B13 each step of a replacement is undone with 1 press, from the notice or 
   const { orderId, orderNumber } = await seedOrder(page, shopUrl);
   const number = `${orderNumber}-R1`;
   await admin.goto(`/admin/orders/${orderId}`);
-  await admin.getByRole("button", { name: "We've started making it" }).click();
+  await admin.getByRole("button", { name: "Start making it" }).click();
   await admin.getByLabel("Courier", { exact: true }).fill("Swift");
   await admin.getByLabel("Parcel number", { exact: true }).fill("SWIFT-1");
   await sendParcel(admin);

@@ -80,10 +80,13 @@ test("B13 an order whose shopper is asked is neither begun nor put into a batch 
 test("B13 an order whose shopper is asked is begun once a person confirms it; its held prints are not to print", async () => {
   const sizes = ["rectangle_xlarge", "rectangle_xlarge"] as const;
   const { order } = await buyAskedOrder(shop, { sizes, isInProduction: false });
-  const { toPrint } = await callAsOwner(shop, getToday, {});
+  const { toPrint, waitingForAnswer } = await callAsOwner(shop, getToday, {});
   const move = { params: { orderId: order.orderId }, body: { to: "in_production", isConfirmed: true } };
   expect((await callAsOwner(shop, moveOrder, move)).status).toBe("in_production");
-  expect((await callAsOwner(shop, getToday, {})).toPrint.count).toBe(toPrint.count);
+  const today = await callAsOwner(shop, getToday, {});
+  expect(today.toPrint.count).toBe(toPrint.count);
+  // Its shopper still owes an answer.
+  expect([waitingForAnswer > 0, today.waitingForAnswer]).toEqual([true, waitingForAnswer]);
 });
 
 test("B13 questions about two tiles are one mail, which names the tiles, the hour and the link", async () => {

@@ -176,7 +176,7 @@ describe("mails that did not go out", () => {
 describe("figures of prints", () => {
   const shop = useTestShop();
 
-  test("B13 a workshop sees how many prints wait and for how long, and how many were made again", async () => {
+  test("B13 a workshop sees how many prints are to print, how many files wait and for how long, and how many were made again", async () => {
     const read = async () => {
       const headers = { cookie: await createStaffCookie(shop, "workshop") };
       return (await shop.app.inject({ url: "/api/owner/today", headers })).json().prints;
@@ -184,7 +184,14 @@ describe("figures of prints", () => {
     const order = await buyPrintedOrder(shop);
     const { orderId } = order;
     await callAsOwner(shop, reprintTile, { params: { orderId }, body: { ...tileOf(order), reason: "dust" } });
-    expect(await read()).toMatchObject({ waiting: 1, made: 3, remade: 1, days: 30, oldestPrintDays: 0 });
+    expect(await read()).toMatchObject({
+      toPrint: 3,
+      waiting: 1,
+      made: 3,
+      remade: 1,
+      days: 30,
+      oldestPrintDays: 0,
+    });
     shop.clock.advance(2 * DAY_MS);
     const { printsByAge } = await read();
     expect(printsByAge.filter(({ prints }: { prints: number }) => prints > 0)).toEqual([

@@ -94,6 +94,8 @@ export type OrderList = {
   findByNumbers(numbers: readonly string[]): Promise<readonly OrderListEntry[]>;
   /** Returns the oldest orders in the state `placed`, with what says whether they can be begun. */
   findPlaced(limit: number): Promise<readonly PlacedOrder[]>;
+  /** Counts the open orders that wait for their shoppers' answer about a print, also those that were begun all the same. */
+  countWaitingForAnswer(): Promise<number>;
   /** Returns the ids of the oldest orders of a kind of work. Their rows are then read by `findByIds`. */
   findWorkIds(kind: OrderWorkKind, limit: number): Promise<readonly string[]>;
   findByIds(ids: readonly string[]): Promise<readonly OrderListEntry[]>;

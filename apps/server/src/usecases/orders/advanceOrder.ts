@@ -29,12 +29,12 @@ const CANCELLATION_STILL_OPEN = err(
 
 const ORDER_STOPPED = err(
   "CONFLICT",
-  "Some of this order's money was refunded, so it's stopped. Cancel it, or choose to print it all the same; then you can begin.",
+  "Some of this order's money was refunded, so it's stopped. Cancel it, or choose to print it all the same; then you can start making it.",
 );
 
 const WAITS_FOR_ANSWER = err(
   "CONFLICT",
-  "It waits for its shopper's answer about a photo. You can begin it all the same on its page.",
+  "It waits for its shopper's answer about a photo. You can start making it anyway on its page.",
 );
 
 /**

@@ -27,7 +27,7 @@ export type OrderWork = {
   readonly toSend: WorkList;
   /** Held back by staff, or stopped since money went back: nothing of them is made until a person releases them. */
   readonly paused: WorkList;
-  /** Orders that cannot be begun until their shoppers have answered a question about a print. */
+  /** Orders whose shoppers were asked about a print and still can answer, also those that were begun all the same. */
   readonly waitingForAnswer: number;
   /** Orders that their shoppers may still change, and when the last of them may not any more. */
   readonly changeable: { readonly count: number; readonly until: Date | null };
@@ -68,7 +68,7 @@ export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): P
     toPrint: toWorkList(toPrint),
     toSend: toWorkList(toSend),
     paused: toWorkList(paused),
-    waitingForAnswer: placed.filter(({ waitingSince }) => waitingSince !== null).length,
+    waitingForAnswer: await orderList.countWaitingForAnswer(),
     changeable: {
       count: ends.length,
       until: ends.length === 0 ? null : new Date(Math.max(...ends.map(Number))),

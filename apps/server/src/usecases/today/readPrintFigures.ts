@@ -11,6 +11,9 @@ const REMAKE_DAYS = 30;
 
 /** The figures of prints, of all sites together: a workshop makes the prints of every country. */
 export type PrintFigures = PrintAges & {
+  /** Prints to print: the same number as beside the print queue in the menu. */
+  readonly toPrint: number;
+  /** Files that are still being made. */
   readonly waiting: number;
   readonly held: number;
   readonly failed: number;
@@ -21,7 +24,7 @@ export type PrintFigures = PrintAges & {
 };
 
 export const readPrintFigures = async (shop: Shop, now: Date): Promise<PrintFigures> => {
-  const { figures } = shop.repositories;
+  const { figures, batches } = shop.repositories;
   const prints: PrintsByAge[] = [];
   let made = 0;
   let remade = 0;
@@ -37,6 +40,7 @@ export const readPrintFigures = async (shop: Shop, now: Date): Promise<PrintFigu
     prints.reduce((sum, group) => sum + (group.state === state ? group.prints : 0), 0);
   return {
     ...printAgesOf(prints),
+    toPrint: await batches.countToPrint(now),
     ...{ waiting: count("waiting"), held: count("held"), failed: count("failed") },
     ...{ made, remade, days: REMAKE_DAYS },
   };

@@ -57,7 +57,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
         await revalidate();
         if (result.kind !== "ok") return errorMessage(result) ?? "";
         const { items } = result.reply;
-        showUndoOfMany(items, { step: "in_production", text: (orders) => `${orders} begun.`, revalidate });
+        showUndoOfMany(items, { step: "in_production", text: (orders) => `${orders} started.`, revalidate });
         return items;
       }}
     />

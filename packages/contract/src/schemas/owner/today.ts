@@ -24,7 +24,7 @@ export const today = z.object({
   toSend: workList,
   /** Held back by staff, or stopped since money went back; in none of toPrint and toSend. */
   paused: workList,
-  /** Placed orders that are not begun until their shoppers have answered a question about a print. */
+  /** Orders that are not sent and whose shoppers were asked about a print and still can answer. */
   waitingForAnswer: z.int(),
   /** Placed orders that their shoppers may still change, and when the last of them may not any more; null: there are none. */
   changeable: z.object({ count: z.int(), until: z.nullable(time) }),
@@ -96,7 +96,9 @@ export const today = z.object({
    */
   prints: z.nullable(
     z.object({
-      ...{ waiting: z.int(), held: z.int(), failed: z.int() },
+      /** Prints to print, as the menu counts them; files that are still being made. */
+      ...{ toPrint: z.int(), waiting: z.int() },
+      ...{ held: z.int(), failed: z.int() },
       printsByAge: z.array(z.object({ days: z.int(), prints: z.int() })),
       oldestPrintDays: z.nullable(z.int()),
       ...{ made: z.int(), remade: z.int(), days: z.int() },

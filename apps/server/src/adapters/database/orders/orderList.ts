@@ -279,6 +279,16 @@ export const orderList = (db: Database): OrderList => ({
     }));
   },
 
+  countWaitingForAnswer: async () => {
+    const { orders } = await db
+      .selectFrom("orders")
+      .select((eb) => eb.fn.countAll<number>().as("orders"))
+      .where(IS_OPEN)
+      .where("waitingSince", "is not", null)
+      .executeTakeFirstOrThrow();
+    return Number(orders);
+  },
+
   findWorkIds: async (kind, limit) => {
     const late = typeof kind === "string" ? null : await findLateLimits(db, kind);
     const rows = await db

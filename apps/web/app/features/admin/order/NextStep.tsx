@@ -169,9 +169,9 @@ function Held({
 const beginQuestion = ({ weakPrints = [] }: Pick<OwnerOrder, "weakPrints">) =>
   weakPrints.some(({ question }) => question?.state === "open")
     ? {
-        title: "Begin without the shopper's answer?",
-        text: "You asked about a photo, and they can still answer. If you begin, they are told that their wall is being made.",
-        confirmLabel: "Begin it anyway",
+        title: "Start making it without the shopper's answer?",
+        text: "You asked about a photo, and they can still answer. If you start, they are told that their wall is being made.",
+        confirmLabel: "Start making it anyway",
       }
     : null;
 
@@ -193,13 +193,13 @@ function Step({
         return (
           <p>
             The shopper may change or cancel it until <DateTime at={order.changeableUntil} />. Then its prints
-            are made automatically, and the workshop can begin.
+            are made automatically, and the workshop can start making it.
           </p>
         );
       }
       return canMove ? (
         <ActionForm
-          buttonLabel="We've started making it"
+          buttonLabel="Start making it"
           variant="primary"
           question={beginQuestion(order)}
           onSend={(_, isConfirmed) => actions.startProduction(isConfirmed)}

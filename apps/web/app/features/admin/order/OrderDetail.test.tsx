@@ -21,8 +21,19 @@ test("B13 an order that is held says so in its header, and how it goes on in wha
   expect(next).toContain("Asks for a gift card");
   expect(next).toContain("Nothing of it is printed or sent until it is released.");
   expect(next).toContain("Release the order");
-  expect(next).not.toContain("started making it");
+  expect(next).not.toContain("Start making it");
   expect(headerOf(showOrder("owner", { order: {}, work: {} }))).not.toContain("Held");
+});
+
+test("B13 the start of an order has one name: on its button, in its history and when it was undone", () => {
+  const history = [{ status: "in_production" as const, at: AT, actor: "owner" as const, person: "Sam" }];
+  const events = [{ kind: "undone", at: AT, who: "Sam", text: "begun" }];
+  const order = { status: "placed" as const, isCancellable: false, changeableUntil: null, history };
+  const text = textOf(showOrder("owner", { order, work: { events } }));
+  expect(text).toContain("Start making it");
+  expect(text).toContain("Started making it ");
+  expect(text).toContain("Started making it, undone");
+  expect(text).not.toMatch(/\bbeg[aiu]n/i);
 });
 
 const AIR = { handle: "by-air", title: "By air, 1 day", price: 19_900 };
@@ -66,6 +77,34 @@ test("B13 what was undone looks undone in the history and in the money of an ord
   expect(html).toMatch(/<s[^>]*>Gave R1,614\.99 back, undone: Late<\/s>/);
   expect(html).toMatch(/<s[^>]*>Cancelled, undone<\/s>/);
   expect(textOf(html)).toContain("R1,614.99 was not given back: it was undone");
+});
+
+const CANCELLATION_REFUND = {
+  ...{ refundId: "refund-1", amount: 100_000, currency: "ZAR" as const, reason: "Ordered twice" },
+  ...{ actor: "owner" as const, undoUntil: null, requestedAt: AT, settledAt: null },
+};
+
+test("B13 the money of a cancelled order has not left while the cancellation can be undone", () => {
+  const order = {
+    status: "cancelled" as const,
+    refunds: [{ ...CANCELLATION_REFUND, state: "requested" as const }],
+  };
+  const undoable = { ...order, undo: { step: "cancelled" as const, until: AT } };
+  expect(textOf(showOrder("owner", { order: undoable, work: {} }))).toContain(
+    "R1,000.00 goes back in a moment",
+  );
+  expect(textOf(showOrder("owner", { order, work: {} }))).toContain("R1,000.00 is being given back");
+});
+
+test("B13 an order whose money went back says what is left of it, and no tax of what is gone", () => {
+  const refunds = [{ ...CANCELLATION_REFUND, state: "succeeded" as const }];
+  const all = textOf(
+    showOrder("owner", { order: { status: "refunded", refunded: 100_000, refunds }, work: {} }),
+  );
+  expect(all).toContain("Paid R1,000.00 Given back -R1,000.00 Nothing is left R0.00");
+  expect(all).not.toContain("including");
+  const part = textOf(showOrder("owner", { order: { refunded: 25_000 }, work: {} }));
+  expect(part).toMatch(/Paid including R130\.43 of VAT R1,000\.00 Given back -R250\.00 Left R750\.00/);
 });
 
 const LINE: OwnerOrder["lineItems"][number] = {

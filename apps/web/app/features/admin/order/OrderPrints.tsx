@@ -24,6 +24,8 @@ export function OrderPrints({
   const may = useOrderRights();
   const { waiting, held = 0, done, failed } = order.printJobs;
   const total = waiting + held + done + failed;
+  // What has left was printed, though nobody marked its batch.
+  const isSent = order.status === "shipped" || order.status === "delivered";
   return (
     <section aria-labelledby="prints" className={styles.section}>
       <h2 id="prints" className={styles.heading}>
@@ -38,7 +40,7 @@ export function OrderPrints({
               : "All are"
             : `${prints} ${prints === 1 ? "is" : "are"}`}{" "}
           in {may("downloadPrints") ? <Link to={`/admin/make/${batchId}`}>{title}</Link> : title}
-          {isPrinted ? ", printed." : ", not printed yet."}
+          {isPrinted ? ", printed." : isSent ? "." : ", not printed yet."}
         </p>
       ))}
       {total > 0 && done === total && may("downloadPrints") && (

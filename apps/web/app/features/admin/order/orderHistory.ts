@@ -19,9 +19,12 @@ const REFUND_ENDINGS: Partial<Record<OwnerOrder["refunds"][number]["state"], str
   failed: ", but it failed",
 };
 
+/** The act that got an order into a state, by the words of its button where they differ from the state's name. */
+const STEP_LABELS = { ...ORDER_STATE_LABELS, in_production: "Started making it" } as const;
+
 /** Steps that were undone, by the words with which the server records them. */
 const UNDONE_STEPS: Readonly<Record<string, string>> = {
-  begun: "In the workshop, undone",
+  begun: "Started making it, undone",
   sent: "Sent, undone",
   arrived: "Delivered, undone",
   cancelled: "Cancelled, undone",
@@ -54,7 +57,7 @@ export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly
   const entries: readonly HistoryEntry[] = [
     ...order.history.map(({ status, at, actor, person }) => ({
       at,
-      text: ORDER_STATE_LABELS[status],
+      text: STEP_LABELS[status],
       who: person ?? ACTOR_LABELS[actor ?? "system"],
       isNote: false,
       isUndone: false,
@@ -71,7 +74,8 @@ export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly
       })),
     ...order.refunds.map(({ amount, currency, reason, actor, person, requestedAt, state }) => ({
       at: requestedAt,
-      text: `Gave ${formatMoney(minor(amount), currency)} back${REFUND_ENDINGS[state] ?? ""}: ${reason}`,
+      // One that can be undone has not left yet.
+      text: `${state === "requested" ? "Gives" : "Gave"} ${formatMoney(minor(amount), currency)} back${REFUND_ENDINGS[state] ?? ""}: ${reason}`,
       who: person ?? ACTOR_LABELS[actor],
       isNote: false,
       isUndone: REFUND_ENDINGS[state] !== undefined,

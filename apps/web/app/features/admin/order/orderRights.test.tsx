@@ -122,7 +122,7 @@ const CASES: readonly OrderCase[] = [
 
 /** What the page shows for an action. */
 const MARKS: Readonly<Record<OrderAction, RegExp>> = {
-  moveOrder: /We've started making it|It has arrived/,
+  moveOrder: /Start making it|It has arrived/,
   cancelOrder: /Cancel it instead/,
   undoOrderStep: /Undo: not started yet/,
   undoCancellation: /Undo: do not cancel it/,

@@ -22,23 +22,23 @@ export function BulkBar({
 }) {
   const [isAsking, setIsAsking] = useState(false);
   const toBegin = rows.filter(({ canBegin }) => canBegin).slice(0, MAX_BULK_ORDERS);
-  const numbers = rows.slice(0, MAX_BULK_ORDERS).map(({ orderNumber }) => orderNumber);
+  const numbersOf = (orders: readonly OrderRow[]): string =>
+    orders
+      .slice(0, MAX_BULK_ORDERS)
+      .map(({ orderNumber }) => orderNumber)
+      .join(",");
+  const toSend = rows.filter(canBeSent);
   const dialog = (
     <ConfirmDialog
       open={isAsking}
-      title={toBegin.length === 1 ? "Begin this order?" : `Begin these ${toBegin.length} orders?`}
-      confirmLabel={toBegin.length === 1 ? "Begin it" : `Begin ${toBegin.length} orders`}
+      title={
+        toBegin.length === 1 ? "Start making this order?" : `Start making these ${toBegin.length} orders?`
+      }
+      confirmLabel={toBegin.length === 1 ? "Start making it" : `Start making ${toBegin.length} orders`}
       onConfirm={() => onBegin(toBegin.map(({ orderId }) => orderId))}
       onClose={() => setIsAsking(false)}
     >
-      <p>{nameSome(toBegin)}. We'll tell each shopper that we've started.</p>
-      {toBegin.length < rows.length && (
-        <p>
-          {rows.length - toBegin.length === 1
-            ? "The other one isn't ready to begin, and stays as it is."
-            : `The other ${rows.length - toBegin.length} aren't ready to begin, and stay as they are.`}
-        </p>
-      )}
+      <StartDetails toBegin={toBegin} chosen={rows.length} />
     </ConfirmDialog>
   );
   if (rows.length === 0) return dialog;
@@ -51,16 +51,14 @@ export function BulkBar({
         <Button onClick={() => setIsAsking(true)} disabled={toBegin.length === 0}>
           {beginLabel(rows.length, toBegin.length)}
         </Button>
-        <a
-          href={`/api/owner/orders/labels.pdf?orders=${numbers.join(",")}`}
-          download
-          className={styles.export}
-        >
+        <a href={`/api/owner/orders/labels.pdf?orders=${numbersOf(rows)}`} download className={styles.export}>
           Labels (PDF)
         </a>
-        <ButtonLink to={`/admin/orders/parcels?orders=${numbers.join(",")}`} variant="secondary">
-          Send {rows.length === 1 ? "it" : `these ${rows.length}`}
-        </ButtonLink>
+        {toSend.length > 0 && (
+          <ButtonLink to={`/admin/orders/parcels?orders=${numbersOf(toSend)}`} variant="secondary">
+            {sendLabel(rows.length, toSend.length)}
+          </ButtonLink>
+        )}
         {children}
       </div>
       {dialog}
@@ -68,9 +66,58 @@ export function BulkBar({
   );
 }
 
+/** What is asked before orders are started: which ones, what they wait for, and which stay as they are. */
+export function StartDetails({
+  toBegin,
+  chosen,
+}: {
+  readonly toBegin: readonly OrderRow[];
+  readonly chosen: number;
+}) {
+  const waiting = toBegin.filter(({ shortages = [] }) => shortages.length > 0);
+  return (
+    <>
+      <p>
+        {nameSome(toBegin)}. We'll tell {toBegin.length === 1 ? "its" : "each"} shopper that we've started.
+      </p>
+      {waiting.length > 0 && (
+        <div>
+          <p>
+            {waiting.length === 1 ? "One waits" : `${waiting.length} wait`} for stock and can't be finished
+            yet:
+          </p>
+          <ul>
+            {waiting.map(({ orderId, orderNumber, shortages = [] }) => (
+              <li key={orderId}>
+                {orderNumber}: {shortagesLabel(shortages)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {toBegin.length < chosen && (
+        <p>
+          {chosen - toBegin.length === 1
+            ? "The other one isn't ready to start, and stays as it is."
+            : `The other ${chosen - toBegin.length} aren't ready to start, and stay as they are.`}
+        </p>
+      )}
+    </>
+  );
+}
+
 const beginLabel = (chosen: number, ready: number): string => {
-  if (ready > 0) return `Begin ${ready}`;
-  return chosen === 1 ? "Not ready to begin" : "None ready to begin";
+  if (ready > 0) return `Start making ${ready}`;
+  return chosen === 1 ? "Not ready to start" : "None ready to start";
+};
+
+/** Whether the order is in the workshop, and nothing holds it back. */
+const canBeSent = ({ status, isHeld, isStopped }: OrderRow): boolean =>
+  status === "in_production" && !isHeld && !isStopped;
+
+const sendLabel = (chosen: number, ready: number): string => {
+  if (ready < chosen) return `Send ${ready}`;
+  return chosen === 1 ? "Send it" : `Send these ${chosen}`;
 };
 
 const nameSome = (rows: readonly OrderRow[]): string => {

@@ -10,7 +10,7 @@ export function BulkResults({
   onRetry,
 }: {
   readonly items: readonly BulkItem[];
-  /** After a number of orders: "orders begun". */
+  /** After a number of orders: "orders started". */
   readonly doneLabel: string;
   /** Tries those again that are not done; absent where that cannot help. */
   readonly onRetry?: (items: readonly BulkItem[]) => void;

@@ -70,7 +70,7 @@ export function OrdersPage({ rows, next, isLaterPage, filters, rights, staleSinc
       {results.length > 0 && (
         <BulkResults
           items={results}
-          doneLabel={results.length === 1 ? "order begun" : "orders begun"}
+          doneLabel={results.length === 1 ? "order started" : "orders started"}
           onRetry={(failed) => void begin(failed.flatMap(({ orderId }) => orderId ?? []))}
         />
       )}
@@ -139,8 +139,9 @@ function OrderFilterBar({
             <input
               type="checkbox"
               name="stock"
-              value="waiting"
-              defaultChecked={filters.stock === "waiting"}
+              // A list of those that wait for one item stays that when another filter is set.
+              value={filters.stock ?? "waiting"}
+              defaultChecked={filters.stock !== undefined}
             />
             Only waiting for stock
           </label>

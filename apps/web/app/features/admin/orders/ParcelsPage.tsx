@@ -54,6 +54,8 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
 
   const check = async (typedList: string) => {
     setText(typedList);
+    // Without a courier nothing can be sent. Told at the end, the owner would have to look for the field.
+    if (courier.carrier.trim() === "") return showError(form.current, "courier", "Please enter the courier.");
     setResults([]);
     setChecked([]);
     setConfirmed(new Set());

@@ -56,7 +56,7 @@ export type AdminPageGroup = (typeof ADMIN_PAGE_GROUPS)[number];
 // biome-ignore format: a table is read by its columns
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin",          label: "Today",    icon: TodayIcon,  right: undefined, group: "Work", keywords: ["home", "to do", "start"], isInBottomBar: true },
-  { path: "/admin/orders",   label: "Orders",   icon: OrdersIcon, right: "orders.read", group: "Work", keywords: ["list", "parcels", "late", "begin", "cancel", "refund", "money back", "replace", "damaged", "tracking"], isInBottomBar: true },
+  { path: "/admin/orders",   label: "Orders",   icon: OrdersIcon, right: "orders.read", group: "Work", keywords: ["list", "parcels", "late", "begin", "start making", "cancel", "refund", "money back", "replace", "damaged", "tracking"], isInBottomBar: true },
   { path: "/admin/look",     label: "Check photos", icon: ReviewIcon, right: "prints.work", group: "Work", keywords: ["look", "soft", "prints", "held", "approve", "pixels"] },
   { path: "/admin/make",     label: "Print queue", icon: PrintIcon,  right: "prints.work", group: "Work", keywords: ["make", "batches", "print", "sheets", "cut list", "spoilt"] },
   { path: "/admin/pack",     label: "Packing",  icon: PackIcon,   right: "prints.work", group: "Work", keywords: ["pack", "parcels", "scan", "send", "ship"], isInBottomBar: true },

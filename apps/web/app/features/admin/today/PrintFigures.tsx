@@ -4,17 +4,19 @@ import { Link } from "react-router";
 import { printAgeLabel } from "../ui/printAgeLabel.ts";
 import styles from "./TodayPage.module.css";
 
-/** How much there is to print and for how long it has waited, and how much had to be made again: a workshop's figures. */
+/** How much there is to print, for how long files have waited to be made, and how much had to be made again: a workshop's figures. */
 export function PrintFigures({ prints }: { readonly prints: NonNullable<Today["prints"]> }) {
-  const { waiting, held, failed, printsByAge, made, remade, days } = prints;
+  const { toPrint, waiting, held, failed, printsByAge, made, remade, days } = prints;
   const percent = toPercent(remade, made);
   return (
     <aside aria-label="Prints in figures" className={styles.figures}>
       <section aria-label="Prints">
         <h2 className={styles.heading}>Prints</h2>
         <dl className={styles.sums}>
-          <dt>Waiting</dt>
-          <dd>{waiting}</dd>
+          <dt>To print</dt>
+          <dd>{toPrint === 0 ? "none" : <Link to="/admin/make">{toPrint}</Link>}</dd>
+          <dt>Files being made</dt>
+          <dd>{waiting === 0 ? "none" : waiting}</dd>
           {printsByAge
             .filter((group) => group.prints > 0)
             .map((group) => (
@@ -23,9 +25,9 @@ export function PrintFigures({ prints }: { readonly prints: NonNullable<Today["p
                 <dd>{group.prints}</dd>
               </div>
             ))}
-          <dt>To check</dt>
+          <dt>Photos to check</dt>
           <dd>{held === 0 ? "none" : <Link to="/admin/look">{held}</Link>}</dd>
-          <dt>Failed</dt>
+          <dt>Files that failed</dt>
           <dd>{failed === 0 ? "none" : failed}</dd>
           <dt>Made again</dt>
           <dd>

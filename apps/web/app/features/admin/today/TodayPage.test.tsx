@@ -111,10 +111,10 @@ test("B13 the week stands beside the week before, and each sum leads to its orde
   expect(page).not.toContain("With test cards");
 });
 
-test("B13 a workshop sees how many prints wait and since when, and how many were made again", () => {
+test("B13 a workshop sees how many prints are to print, how many files are being made and since when, and how many were made again", () => {
   const page = render({
     prints: {
-      ...{ waiting: 5, held: 2, failed: 0, oldestPrintDays: 4, made: 40, remade: 3, days: 30 },
+      ...{ toPrint: 31, waiting: 5, held: 2, failed: 0, oldestPrintDays: 4, made: 40, remade: 3, days: 30 },
       printsByAge: [
         { days: 0, prints: 4 },
         { days: 1, prints: 0 },
@@ -123,7 +123,8 @@ test("B13 a workshop sees how many prints wait and since when, and how many were
       ],
     },
   });
-  expect(page).toMatch(/Waiting<\/dt><dd>5</);
+  expect(page).toMatch(/To print<\/dt><dd><a href="\/admin\/make"[^>]*>31</);
+  expect(page).toMatch(/Files being made<\/dt><dd>5</);
   expect(page).toMatch(/Since today<\/dt><dd>4</);
   expect(page).toMatch(/3 days and more<\/dt><dd>1</);
   expect(page).toContain("3 of 40 (7.5%)");
@@ -132,11 +133,15 @@ test("B13 a workshop sees how many prints wait and since when, and how many were
 
 test("B13 what is out of stock and a code that ends are told with their country", () => {
   const page = render({
-    shortages: [{ site: "ZA", item: "black-12", expectedOn: null, changedAt: AT, changedBy: "Owner" }],
+    shortages: [
+      { site: "ZA", item: "moulding_black_12", expectedOn: null, changedAt: AT, changedBy: "Owner" },
+    ],
     endingCodes: [{ site: "ZA", code: "SPRING20", expiresAt: AT }],
   });
   expect(page.match(/South Africa/g)).toHaveLength(2);
   expect(page).toContain('href="/admin/codes?site=ZA"');
+  // One press shows the orders that wait for it.
+  expect(page).toContain('href="/admin/orders?site=ZA&amp;stock=moulding_black_12"');
 });
 
 test("B13 a mail server that refuses mails is quoted, and one that is not set is named as missing", () => {

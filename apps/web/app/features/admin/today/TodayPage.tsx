@@ -99,7 +99,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
             <PrintQuestions {...printQuestions} />
             <PaymentsToReview items={payments} onSettle={onSettle} />
             <OrderWork
-              title="To begin"
+              title="To start"
               list={toBegin}
               tone="attention"
               action={canWork && beginnable.length > 0 && <BeginAll ids={beginnable} onBegin={onBegin} />}
@@ -193,7 +193,7 @@ const Changeable = ({ count, until }: Today["changeable"]) =>
     </p>
   );
 
-/** Orders that are not offered to begin: a question to their shoppers is still open. */
+/** Orders of which a question to their shoppers is still open. One that was not started is not offered to start. */
 const WaitingForAnswer = ({ count }: { readonly count: number }) =>
   count > 0 && (
     <p className={styles.detail}>
@@ -220,11 +220,11 @@ function BeginAll({ ids, onBegin }: { readonly ids: readonly string[]; readonly 
   return (
     <div className={styles.begin}>
       <Button busy={isBusy} onClick={() => void begin(ids)}>
-        {ids.length === 1 ? "Begin it" : `Begin these ${ids.length}`}
+        {ids.length === 1 ? "Start making it" : `Start making these ${ids.length}`}
       </Button>
       {typeof answer === "string" && <p role="alert">{answer}</p>}
       {Array.isArray(answer) && answer.some(({ isDone }) => !isDone) && (
-        <BulkResults items={answer} doneLabel="begun" />
+        <BulkResults items={answer} doneLabel="started" />
       )}
     </div>
   );

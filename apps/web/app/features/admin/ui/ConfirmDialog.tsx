@@ -43,7 +43,7 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onCancel={handleClose} title={title} width="confirm">
       <div className={styles.body}>
-        <div>{children}</div>
+        <div className={styles.text}>{children}</div>
         {error !== null && (
           <p role="alert" className={styles.error}>
             {error}

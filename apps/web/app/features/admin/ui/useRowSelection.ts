@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 
 /** Which rows of a list are chosen, and how that changes. */
 export type RowSelection = {
@@ -32,9 +33,25 @@ export const toggleRow = (
   return after;
 };
 
-/** Returns the selection of a list. `chosen` has only rows that are still listed. */
+/**
+ * What was chosen on each page of the browser's history, by its key. Written in the browser only, so that the server
+ * holds none of it.
+ */
+const selections = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Returns the selection of a list. `chosen` has only rows that are still listed. Who comes back to the page by the
+ * browser's Back finds the same rows chosen.
+ */
 export const useRowSelection = (keys: readonly string[]): RowSelection => {
-  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
+  const { key: page } = useLocation();
+  const [selectedKeys, showSelectedKeys] = useState<ReadonlySet<string>>(
+    () => selections.get(page) ?? new Set(),
+  );
+  const setSelectedKeys = (selected: ReadonlySet<string>): void => {
+    selections.set(page, selected);
+    showSelectedKeys(selected);
+  };
   const [lastPressed, setLastPressed] = useState<string | null>(null);
   const chosen = new Set(keys.filter((key) => selectedKeys.has(key)));
   return {
