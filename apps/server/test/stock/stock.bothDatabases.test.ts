@@ -67,7 +67,7 @@ test("B13 R3.1 a frame of a moulding that is out cannot be put into a cart, nor 
   await expectOk(shop.call(addCartItem, { body: { ...body, lineItem: { ...small, uuid: "small" } } }));
 });
 
-test("B13 a cart that holds such a frame keeps it, says so with the nearest one, and cannot be paid", async () => {
+test("B13 a cart that holds such a frame keeps it, says so with the nearest one as its checkout does, and cannot be paid", async () => {
   const buyer = shopper(shop);
   const cart = await buyer.fillCart(oakLine());
   expect(cart.lineItems[0]).not.toHaveProperty("stockNote");
@@ -79,7 +79,8 @@ test("B13 a cart that holds such a frame keeps it, says so with the nearest one,
   const itemId = cart.lineItems[0]?._id ?? "";
   const body = { cartId: cart._id, itemId, lineItem: { quantity: 2 }, site: SITE } as const;
   await expectOk(shop.call(updateCartItem, { body }));
-  const { checkoutId } = await buyer.checkOut(cart);
+  const { checkoutId, lineItems } = await buyer.checkOut(cart);
+  expect(lineItems[0]?.stockNote).toBe((await read()).lineItems[0]?.stockNote);
   const pay = () => shop.call(createPaymentIntent, { body: { checkoutId, site: SITE } });
   expect(await expectErrorCode(pay())).toBe("FRAME_OUT_OF_STOCK");
   await set({ isOut: false, expectedOn: null });

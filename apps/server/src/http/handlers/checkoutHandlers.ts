@@ -47,7 +47,7 @@ type CheckoutCall =
 
 export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, CheckoutCall> => {
   const reply = <Code extends string>(result: Result<CheckoutView, Code>): Result<Checkout, Code> =>
-    mapResult(result, (view) => toCheckout(shop.sites(), view));
+    mapResult(result, (view) => toCheckout(shop.sites(), view, shop.clock.now()));
 
   return {
     createOrUpdateCheckout: async ({ body }, { requestedSite }) =>

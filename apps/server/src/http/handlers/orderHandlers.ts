@@ -98,7 +98,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   getData: async ({ params: { id } }) => {
     const found = await getCheckoutOrOrder(shop, id);
     if (found.kind === "error") return found;
-    if (found.value.kind !== "order") return ok(toCheckout(shop.sites(), found.value.view));
+    if (found.value.kind !== "order") return ok(toCheckout(shop.sites(), found.value.view, shop.clock.now()));
     const { order } = found.value;
     const replacements = toShownReplacements(await listReplacements(shop, order));
     return ok({ ...toOrder(shop, order), ...(replacements.length > 0 ? { replacements } : {}) });

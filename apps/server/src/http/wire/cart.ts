@@ -68,5 +68,5 @@ export const toCart = ({ cart, pricing, stockNotes }: CartView, now: Date): Cart
   checkout: cart.checkout && { checkoutId: cart.checkout.id, status: checkoutStatusOf(cart.checkout, now) },
 });
 
-const optionalNote = (stockNote: string | undefined): Pick<LineItem, "stockNote"> =>
+export const optionalNote = (stockNote: string | undefined): Pick<LineItem, "stockNote"> =>
   stockNote === undefined ? {} : { stockNote };

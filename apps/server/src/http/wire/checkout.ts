@@ -1,14 +1,17 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { ofSite, type Sites } from "@storywall/domain/sites/site.ts";
 import type { CheckoutView } from "../../ports/commerce/Commerce.ts";
+import { findStockNote } from "../../usecases/cart/checkInStock.ts";
 import { toShippingAddress } from "./address.ts";
-import { toLineItem } from "./cart.ts";
+import { optionalNote, toLineItem } from "./cart.ts";
 
 export const toCheckout = (
   sites: Sites,
   { checkout, status, paymentId, orderId }: CheckoutView,
+  now: Date,
 ): Checkout => {
   const { quote } = checkout;
+  const site = ofSite(sites, checkout.site);
   return {
     checkoutId: checkout.id,
     status,
@@ -18,8 +21,11 @@ export const toCheckout = (
     email: checkout.email,
     shippingAddress: checkout.shippingAddress ? toShippingAddress(checkout.shippingAddress) : null,
     shippingRate: quote.shippingRate,
-    availableShippingRates: [...ofSite(sites, checkout.site).shippingRates],
-    lineItems: quote.lines.map(toLineItem),
+    availableShippingRates: [...site.shippingRates],
+    lineItems: quote.lines.map((line) => ({
+      ...toLineItem(line),
+      ...optionalNote(findStockNote(site, now, line.design)),
+    })),
     discountCode: quote.promo?.code ?? null,
     discount: quote.discount,
     price: quote.price,

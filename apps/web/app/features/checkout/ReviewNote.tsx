@@ -7,11 +7,10 @@ import { useCheckout } from "./CheckoutProvider.tsx";
 import EmailQuestion from "./fields/EmailQuestion.tsx";
 import { LazyChangedWalls } from "./LazyChangedWalls.tsx";
 import styles from "./ReviewSection.module.css";
-import { OutOfStockWalls } from "./stock/OutOfStockWalls.tsx";
 
 /**
  * What is said once more before the money moves: of what looks like a typing error in the e-mail or delivery address, of
- * walls that were changed since they are in the cart or cannot be made, and of photos that are soft or too small.
+ * walls that were changed since they are in the cart, and of photos that are soft or too small.
  */
 export default function ReviewNote({ about }: { readonly about: "email" | "place" | "walls" }) {
   const checkout = useCheckout((state) => state.checkout);
@@ -22,7 +21,6 @@ export default function ReviewNote({ about }: { readonly about: "email" | "place
       <>
         <ConfirmedPrints lines={checkout.lineItems} />
         <LazyChangedWalls lines={checkout.lineItems} />
-        <OutOfStockWalls lines={checkout.lineItems} />
       </>
     )
   );

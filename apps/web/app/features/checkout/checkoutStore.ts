@@ -370,11 +370,13 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           case "providerRejected":
             return transitionTo("review", { notice: result.kind });
           case "notReady":
-            return transitionTo("details", {
+            transitionTo("details", {
               notice: result.kind,
               message: result.message,
               issues: validateDraft(site, get().draft),
             });
+            // A wall that is out of stock since says so itself.
+            return get().open(checkout.cartId);
           case "unreachable":
             return transitionTo("review", { notice: "unreachable" });
         }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { useCheckout } from "../CheckoutProvider.tsx";
+import { OutOfStockWalls } from "../stock/OutOfStockWalls.tsx";
 import styles from "./CheckoutNotice.module.css";
 import { type CheckoutNoticeCode, isPaymentNotice, NOTICE_MESSAGES } from "./checkoutMessages.ts";
 
@@ -10,11 +11,16 @@ export type CheckoutNoticeProps = {
   readonly onEditCart: () => void;
 };
 
-/** Shows the notice, beside the part that it is about. */
+/** Shows the notice, beside the part that it is about, and the walls that cannot be made. */
 export default function CheckoutNotice({ place, onEditCart }: CheckoutNoticeProps) {
   const notice = useCheckout((checkout) => checkout.notice);
-  if (notice === null || (place && isPaymentNotice(notice) !== (place === "payment"))) return null;
-  return <Notice notice={notice} onEditCart={onEditCart} />;
+  const isHere = notice !== null && (!place || isPaymentNotice(notice) === (place === "payment"));
+  return (
+    <>
+      {isHere && <Notice notice={notice} onEditCart={onEditCart} />}
+      {place !== "payment" && <OutOfStockWalls />}
+    </>
+  );
 }
 
 /** It takes focus, so that screen readers and keyboards reach it. */
@@ -23,6 +29,10 @@ function Notice({
   onEditCart,
 }: Pick<CheckoutNoticeProps, "onEditCart"> & { readonly notice: CheckoutNoticeCode }) {
   const message = useCheckout((checkout) => checkout.message);
+  // The wall that is out of stock says it itself, with the way to its frame.
+  const isSaidOfWall = useCheckout(
+    ({ checkout, message }) => checkout?.lineItems.some(({ stockNote }) => stockNote === message) === true,
+  );
   const isFormReady = useCheckout(({ issues }) => Object.keys(issues).length === 0);
   const removePromo = useCheckout((checkout) => checkout.removePromo);
   const ref = useRef<HTMLDivElement>(null);
@@ -33,7 +43,8 @@ function Notice({
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.notice}>
       <p>
-        {notice === "notReady" && `${message} `}
+        {notice === "notReady" &&
+          `${isSaidOfWall ? "We can't make a wall of this order at the moment." : message} `}
         {NOTICE_MESSAGES[notice]}
       </p>
       {/* Otherwise the form is not ready, and its fields say why. */}

@@ -3,9 +3,11 @@ import { lazyImport } from "../../../lib/browser/lazyImport.ts";
 import { useCheckout } from "../CheckoutProvider.tsx";
 import type { CheckoutNoticeProps } from "./CheckoutNotice.tsx";
 
-/** Loads the messages with the first of them. The review has brought them by then, except after a bank's page. */
+/** Loads the messages with the first of them, or of a wall that cannot be made. The review brings them in any case. */
 export function LazyCheckoutNotice(props: CheckoutNoticeProps) {
-  const hasNotice = useCheckout(({ notice }) => notice !== null);
+  const hasNotice = useCheckout(
+    ({ notice, checkout }) => notice !== null || checkout?.lineItems.some(({ stockNote }) => stockNote),
+  );
   const [Notice, setNotice] = useState<ComponentType<CheckoutNoticeProps> | null>(null);
   useEffect(() => {
     if (!hasNotice) return;
