@@ -59,8 +59,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/privacy/VisitorDataView.tsx",
   "features/designer/panels/arrangeActions.ts",
   "features/designer/layout/matchingChange.ts",
-  // Only where a layout is not sold in the chosen frame.
-  "features/designer/layout/unsoldFrameMessage.ts",
+  // Only where a layout is not sold in the chosen frame, or that is out of stock.
+  "features/designer/layout/otherFrameMessage.ts",
   "features/designer/gallery/GalleryPanel.tsx",
   "features/designer/tileOptions/Alternatives.tsx",
   // Loaded in advance only on a phone.

@@ -93,7 +93,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   const photos = usePagePhotos();
   const sync = useVisitorSync(designKey);
   useLocalSync(store, designKey, browserPhotos, sync.design);
-  useLayoutTransfer(store, designKey, browserPhotos);
+  useLayoutTransfer(store, designKey, browserPhotos, site.shortages);
   useLastWallPhotos(store, designKey);
   useArtFromUrl(store);
 

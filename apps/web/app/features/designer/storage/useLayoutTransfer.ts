@@ -1,9 +1,11 @@
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Command } from "@storywall/domain/design/commands/command.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import { useEffect } from "react";
 import { showToast } from "../../../lib/page/toast.ts";
 import { changeLayout } from "../layout/changeLayout.ts";
+import { inStockTransfer } from "../layout/inStockTransfer.ts";
 import {
   consumeTransfer,
   isTransferringPhotos,
@@ -17,10 +19,10 @@ import { whenRestored } from "../state/whenRestored.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
 
-/** Never a silent change of the frame (B5). */
-const showUnsoldFrame = (design: Design, chosen: FrameStyleKey): void =>
-  void import("../layout/unsoldFrameMessage.ts").then(
-    ({ unsoldFrameMessage }) => showToast("info", unsoldFrameMessage(design, chosen)),
+/** Never a silent change of the frame (B5, B13). */
+const showOtherFrame = (design: Design, chosen: FrameStyleKey, shortages: readonly Shortage[]): void =>
+  void import("../layout/otherFrameMessage.ts").then(
+    ({ otherFrameMessage }) => showToast("info", otherFrameMessage(design, chosen, shortages)),
     () => undefined,
   );
 
@@ -32,6 +34,7 @@ export const useLayoutTransfer = (
   store: DesignerStore,
   designKey: string,
   photos: () => PhotoBinder,
+  shortages: readonly Shortage[],
 ): void => {
   useEffect(() => {
     let isLeft = false;
@@ -44,10 +47,14 @@ export const useLayoutTransfer = (
         designKey,
       );
       const hasChosenSize = new URLSearchParams(location.search).has("size");
-      store.getState().run(change, { ...transfer, hasChosenSize });
+      const before = designOf(store.getState());
+      const sent = inStockTransfer(change, before, { ...transfer, hasChosenSize }, shortages);
+      store.getState().run(change, sent);
       const design = designOf(store.getState());
-      const unsold = saveChosenFrame(designKey, design, transfer.frameStyle);
-      if (unsold) showUnsoldFrame(design, unsold);
+      const chosen = transfer.frameStyle;
+      const isReplaced = sent.frameStyle !== chosen && design.frameStyle === sent.frameStyle;
+      const unsold = saveChosenFrame(designKey, design, chosen);
+      if (chosen && (unsold || isReplaced)) showOtherFrame(design, chosen, shortages);
     };
     const cancel = whenRestored(store, () => {
       const loaded = findMatchingChange();
@@ -64,5 +71,5 @@ export const useLayoutTransfer = (
       isLeft = true;
       cancel();
     };
-  }, [store, designKey, photos]);
+  }, [store, designKey, photos, shortages]);
 };
