@@ -1,5 +1,5 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
-import { findWeakPrints } from "@storywall/domain/design/printConfirmation.ts";
+import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
@@ -11,13 +11,10 @@ import { getOrderLine } from "./readOrder.ts";
 
 type Reorder = {
   readonly line: PricedLine;
-  /**
-   * Without the photos and art that are no longer stored, and without the weak prints that were confirmed for that order:
-   * another purchase asks about them again (B2).
-   */
+  /** Without the photos and art that are no longer stored. Weak prints that were accepted in that order stay so (B2). */
   readonly design: Design;
   readonly tilesEmptied: number;
-  /** How many tiles print weakly, which the shopper is asked about (B2). */
+  /** How many tiles print weakly and were not accepted, which the shopper is asked about (B2). */
   readonly weakPrints: number;
   /** Today's price, not that of the order. */
   readonly unitPrice: Minor;
@@ -41,16 +38,13 @@ export const getReorder = async (
   const design = {
     ...line.design,
     photos: availablePhotos,
-    tiles: line.design.tiles.map((tile) => {
-      const { printConfirmation: _, ...asked } = tile;
-      return emptied.includes(tile) ? { ...asked, photoId: null } : asked;
-    }),
+    tiles: line.design.tiles.map((tile) => (emptied.includes(tile) ? { ...tile, photoId: null } : tile)),
   };
   return ok({
     line,
     design,
     tilesEmptied: emptied.length,
-    weakPrints: findWeakPrints(design).length,
+    weakPrints: findUnconfirmedPrints(design).length,
     unitPrice: wallPrice(site, design),
     site: order.site,
   });

@@ -23,7 +23,7 @@ export const getReorder = defineCall({
     ...designMedia,
     /** Tiles whose photo or art item is deleted. */
     tilesEmptied: z.int(),
-    /** Tiles that print weakly, confirmed or not in that order (B2). */
+    /** Tiles that print weakly and were not accepted in that order (B2). */
     weakPrints: z.int(),
     site,
     /** Price of one of these walls: today, and as it was paid. */
