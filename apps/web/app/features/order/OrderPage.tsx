@@ -1,5 +1,4 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
-import { formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
@@ -17,13 +16,13 @@ import { ChangeEmailButton } from "./ChangeEmailButton.tsx";
 import type { SubmitEmail } from "./ChangeEmailForm.tsx";
 import { useChangesShown } from "./ChangesOver.tsx";
 import { ChangeWindow, PhotosLink } from "./ChangeWindow.tsx";
-import { expectedArrival, expectedDispatch } from "./expectedDispatch.ts";
+import { NextSteps } from "./NextSteps.tsx";
+import { OrderAgainLink } from "./OrderAgainLink.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import styles from "./OrderPage.module.css";
 import { isHangable, isInProgress, missingPreviewMessage, STATUS_MESSAGES } from "./orderMessages.ts";
 import { Parcel } from "./Parcel.tsx";
 import { ReplacementParcels } from "./ReplacementParcels.tsx";
-import { SendPhotosLink } from "./SendPhotosLink.tsx";
 
 export type RoomProps = {
   readonly line: Order["lineItems"][number];
@@ -121,15 +120,7 @@ export function OrderPage({
                     {order.isCancellable && (
                       <PhotosLink orderId={order.orderId} line={line} name={wallNameOf(order, index)} />
                     )}
-                    {order.status !== "awaiting_photos" && (
-                      <ButtonLink
-                        to={`/order/${order.orderId}/again/${line.cartItemId}`}
-                        variant="secondary"
-                        aria-label={`Order again or add tiles: ${wallNameOf(order, index)}`}
-                      >
-                        Order again or add tiles
-                      </ButtonLink>
-                    )}
+                    <OrderAgainLink order={order} line={line} name={wallNameOf(order, index)} />
                   </div>
                 </LineItemSummary>
               </li>
@@ -213,43 +204,3 @@ const headlineOf = (status: OrderState, confirmed: string): string => {
     ? "Thank you. Your wall is now waiting for its photos."
     : STATUS_MESSAGES[status].label;
 };
-
-function NextSteps({ order }: { readonly order: Order }) {
-  const site = useSite();
-  const isWaiting = order.status === "awaiting_photos";
-  const { from, to } = expectedDispatch(order, site);
-  const arrival = isWaiting ? null : expectedArrival(order, site);
-  const { from: fastest, to: slowest } = site.dispatchDays;
-  return (
-    <section aria-labelledby="next">
-      <h2 id="next" className={styles.heading}>
-        What happens next
-      </h2>
-      <ol className={styles.next}>
-        {isWaiting && (
-          <li>
-            <strong>You add your photos</strong>, today or when you have them.{" "}
-            <SendPhotosLink order={order} />
-          </li>
-        )}
-        <li>
-          <strong>We print and frame your tiles</strong> in {site.copy.business_location}.
-        </li>
-        <li>
-          <strong>We send them</strong>,{" "}
-          {isWaiting
-            ? `usually ${fastest === slowest ? fastest : `${fastest} to ${slowest}`} working days after your last photo`
-            : `most likely on ${formatDay(from)}${from === to ? "" : ` or ${formatDay(to)}`}`}
-          .
-        </li>
-        <li>
-          <strong>The courier calls you</strong> on {order.shippingAddress.phone} before delivering
-          {arrival && `, most likely ${formatDayRange(arrival.from, arrival.to)}`}.
-        </li>
-        <li>
-          <strong>You stick them up</strong>, with no nails and no hammer, and move them as often as you like.
-        </li>
-      </ol>
-    </section>
-  );
-}

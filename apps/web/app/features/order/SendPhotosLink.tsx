@@ -8,7 +8,11 @@ import { Button } from "../../ui/Button.tsx";
  * Mails the link for the photos to the order's own address once more, for a shopper who has lost the mail or is at another
  * device. The reply is shown as a toast.
  */
-export function SendPhotosLink({ order: { orderId, site } }: { readonly order: Order }) {
+export function SendPhotosLink({
+  order: { orderId, site },
+}: {
+  readonly order: Pick<Order, "orderId" | "site">;
+}) {
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);

@@ -1,0 +1,53 @@
+import type { Order } from "@storywall/contract/schemas/order.ts";
+import { formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { expectedArrival, expectedDispatch } from "./expectedDispatch.ts";
+import styles from "./OrderPage.module.css";
+import { SendPhotosLink } from "./SendPhotosLink.tsx";
+
+type NextStepsOrder = Pick<
+  Order,
+  "orderId" | "site" | "status" | "history" | "createdAt" | "dispatchCountsFrom" | "promise" | "shippingRate"
+> & { readonly shippingAddress: Pick<Order["shippingAddress"], "phone"> };
+
+/** What happens after the payment, with the days on which it most likely does. A test order is not made, so it has none. */
+export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
+  const { site, payments } = useRootData();
+  const isWaiting = order.status === "awaiting_photos";
+  const { from, to } = expectedDispatch(order, site);
+  const arrival = isWaiting || payments.isTest ? null : expectedArrival(order, site);
+  const { from: fastest, to: slowest } = site.dispatchDays;
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className={styles.heading}>
+        What happens next
+      </h2>
+      <ol className={styles.next}>
+        {isWaiting && (
+          <li>
+            <strong>You add your photos</strong>, today or when you have them.{" "}
+            <SendPhotosLink order={order} />
+          </li>
+        )}
+        <li>
+          <strong>We print and frame your tiles</strong> in {site.copy.business_location}.
+        </li>
+        <li>
+          <strong>We send them</strong>
+          {isWaiting
+            ? `, usually ${fastest === slowest ? fastest : `${fastest} to ${slowest}`} working days after your last photo`
+            : !payments.isTest &&
+              `, most likely on ${formatDay(from)}${from === to ? "" : ` or ${formatDay(to)}`}`}
+          .
+        </li>
+        <li>
+          <strong>The courier calls you</strong> on {order.shippingAddress.phone} before delivering
+          {arrival && `, most likely ${formatDayRange(arrival.from, arrival.to)}`}.
+        </li>
+        <li>
+          <strong>You stick them up</strong>, with no nails and no hammer, and move them as often as you like.
+        </li>
+      </ol>
+    </section>
+  );
+}
