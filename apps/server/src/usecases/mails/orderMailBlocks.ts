@@ -72,14 +72,16 @@ export const formatLocalDay = (instant: Date, { timeZone }: Pick<Site, "timeZone
   return `${formatDay(day)} ${day.slice(0, 4)}`;
 };
 
-/** Returns when a complete order is dispatched: "Monday 23 November or Tuesday 24 November". */
-export const dispatchDatesText = ({ order, site }: OrderMailData): string => {
+/** Returns when a complete order is dispatched: "Monday 23 November or Tuesday 24 November"; null of a test order, which is not made. */
+export const dispatchDatesText = ({ order, site, isTest }: OrderMailData): string | null => {
+  if (isTest) return null;
   const { from, to } = calculateDispatchDates(countsFrom(order), site);
   return from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
 };
 
-/** Returns when a complete order arrives: "Thu 26 to Mon 30 Nov"; null where the site promises no days. */
-export const arrivalDatesText = ({ order, site }: OrderMailData): string | null => {
+/** Returns when a complete order arrives: "Thu 26 to Mon 30 Nov"; null where the site promises no days, and of a test order. */
+export const arrivalDatesText = ({ order, site, isTest }: OrderMailData): string | null => {
+  if (isTest) return null;
   const arrival = calculateArrivalDates(countsFrom(order), calendarOfRate(site, order.shippingRate));
   return arrival && formatDayRange(arrival.from, arrival.to);
 };

@@ -58,10 +58,12 @@ const renderOrderMail = (
   kind: OrderMailKind,
   site: Site,
   steps: readonly HistoryStep[] = [PAID_STEP],
+  isTest = false,
 ): string =>
   renderText(
     ORDER_MAIL_TEMPLATES[kind]({
       order: createOrder(site, steps),
+      isTest,
       site,
       orderUrl: "https://shop.example/order/order",
       guideUrl: "https://shop.example/guide.pdf",
@@ -178,4 +180,14 @@ test("R9.4 the confirmation names the days of the chosen way of delivery", () =>
   };
   expect(textWith(null)).toContain("before delivering, most likely Wed 25 to Mon 30 Nov");
   expect(textWith(express)).toContain("before delivering, most likely Tue 24 to Wed 25 Nov");
+});
+
+test("R9.4 the mails about a test order, which is never sent, name no day on which it is", () => {
+  const site = { ...ZA, courierDays: { from: 2, to: 4 } };
+  for (const kind of ["order_confirmation", "uploads_received"] as const) {
+    expect(renderOrderMail(kind, site)).toContain("Monday 23 November");
+    // The time for changes is real.
+    const days = renderOrderMail(kind, { ...site, changeWindowMinutes: 0 }, [PAID_STEP], true);
+    expect(days).not.toMatch(/most likely|expect to send|2[3-6] Nov/);
+  }
 });

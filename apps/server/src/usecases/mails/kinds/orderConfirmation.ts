@@ -53,6 +53,7 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
   const { order, site } = data;
   const missing = countMissingPhotos(order.lines);
   const { from: fastest, to: slowest } = site.dispatchDays;
+  const dispatch = dispatchDatesText(data);
   const arrival = missing > 0 ? null : arrivalDatesText(data);
   const days = fastest === slowest ? `${fastest}` : `${fastest} to ${slowest}`;
   return [
@@ -64,7 +65,7 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
     `We print and frame your tiles in ${site.copy.business_location}.`,
     missing > 0
       ? `We send them, usually ${days} working days after your last photo.`
-      : `We send them, most likely on ${dispatchDatesText(data)}.`,
+      : `We send them${dispatch === null ? "" : `, most likely on ${dispatch}`}.`,
     `The courier calls you${phoneText(order)} before delivering${arrival === null ? "" : `, most likely ${arrival}`}.`,
     "You stick them up, with no nails and no hammer, and move them as often as you like.",
   ];
