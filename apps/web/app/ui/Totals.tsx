@@ -13,10 +13,14 @@ export type Amounts = {
   readonly deliveryName?: string | null;
 };
 
+/** Returns what delivery costs. */
+export const deliveryOf = ({ price, discount, total }: Amounts): number => total - price + discount;
+
 /** The total with everything that is in it (B8). */
-export function Totals({ price, discount, discountCode, total, deliveryName }: Amounts) {
+export function Totals(amounts: Amounts) {
+  const { price, discount, discountCode, total, deliveryName } = amounts;
   const { tax } = useSite();
-  const delivery = total - price + discount;
+  const delivery = deliveryOf(amounts);
   return (
     <dl className={styles.totals}>
       <div>

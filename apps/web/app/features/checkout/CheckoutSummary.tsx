@@ -7,7 +7,7 @@ import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Totals } from "../../ui/Totals.tsx";
+import { deliveryOf, Totals } from "../../ui/Totals.tsx";
 import styles from "./CheckoutSummary.module.css";
 import { UploadLaterNote } from "./UploadLaterNote.tsx";
 
@@ -16,6 +16,7 @@ type CheckoutSummaryProps = { readonly checkout: Checkout; readonly onEditCart: 
 /** What is bought: beside the form on a wide screen, folded to its total on a phone. */
 export function CheckoutSummary({ checkout, onEditCart }: CheckoutSummaryProps) {
   const headingId = useId();
+  const delivery = deliveryOf(checkout);
   const contents = (
     <>
       <ul>
@@ -53,9 +54,20 @@ export function CheckoutSummary({ checkout, onEditCart }: CheckoutSummaryProps) 
           <span className={styles.toggle}>
             Your order <ChevronDownIcon size={18} />
           </span>
-          <strong>
-            <Price amount={minor(checkout.total)} />
-          </strong>
+          <span className={styles.total}>
+            <strong>
+              <Price amount={minor(checkout.total)} />
+            </strong>
+            <small>
+              {delivery === 0 ? (
+                "delivery included"
+              ) : (
+                <>
+                  with <Price amount={minor(delivery)} /> delivery
+                </>
+              )}
+            </small>
+          </span>
         </summary>
         {contents}
       </details>
