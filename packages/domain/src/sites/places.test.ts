@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completePlace, findPlaceDoubt, parsePlaces, suggestPlaces } from "./places.ts";
+import { completePlace, findOtherCities, findPlaceDoubt, parsePlaces, suggestPlaces } from "./places.ts";
 
 const ZA = parsePlaces(`# Places
 WC|Cape Town|8001|Gardens,Tamboerskloof
@@ -74,4 +74,17 @@ test.each([
   [{ city: "Cape Town", zip: "" }, undefined, null],
 ])("of %j, a code in %s, the list doubts %j", (address, province, doubt) => {
   expect(findPlaceDoubt(ZA, address, province)).toEqual(doubt);
+});
+
+test.each([
+  [{ suburb: "gardens", city: "Johannesburg" }, ["Cape Town"]],
+  [{ suburb: "Westdene", city: "Cape Town" }, ["Johannesburg", "Bloemfontein"]],
+  [{ suburb: "Westdene", city: "bloemfontein" }, []],
+  // Neither a suburb nor a city that the list lacks is doubtful.
+  [{ suburb: "Higgovale", city: "Johannesburg" }, []],
+  [{ suburb: "Gardens", city: "Kaapstad" }, []],
+  [{ suburb: "Gardens", city: "" }, []],
+  [{ suburb: "", city: "Johannesburg" }, []],
+])("R5.3 %j: the list has the suburb only in %j", (address, cities) => {
+  expect(findOtherCities(ZA, address)).toEqual(cities);
 });

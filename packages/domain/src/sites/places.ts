@@ -99,6 +99,17 @@ export const findPlaceDoubt = (
   return null;
 };
 
+/**
+ * Returns the cities that the list has a suburb in, where the one of the address is another that it knows; none where
+ * nothing speaks against them. A reason to ask and never to refuse, as no list is complete.
+ */
+export const findOtherCities = (places: readonly Place[], address: Address): readonly string[] => {
+  const { suburb = "", city = "" } = address;
+  if (suburb.trim() === "" || findPlaces(places, { city }, ["city"]).length === 0) return [];
+  const cities = findPlaces(places, { suburb }, ["suburb"]).map((place) => place.city);
+  return cities.some((other) => normalise(other) === normalise(city)) ? [] : [...new Set(cities)];
+};
+
 const findPlaces = (places: readonly Place[], address: Address, fields: readonly PlaceField[]) =>
   fields.length === 0
     ? places
