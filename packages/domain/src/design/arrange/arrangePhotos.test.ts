@@ -64,6 +64,19 @@ test("B3 portrait photos are placed in portrait openings, landscape ones in land
   expect(hanging(arranged)).toEqual(["standing_1", "lying_1", "lying_2", "standing_2"]);
 });
 
+test("B3 a panorama hangs in a landscape opening, which shows twice as much of it, before a photo that loses less", () => {
+  const wall = setTileOrientation.run(freeWall(2), { tile: "tile_2", orientation: "landscape" });
+  const photos = [photo("panorama", 9000, 2200), photo("lying", 4032, 3024)];
+  const full = addPhotos.run(wall, { photos });
+  expect(hanging(arrangePhotos.run(full, { excludedPhotoIds: [] }))).toEqual(["lying", "panorama"]);
+  const tileNames = wall.tiles.map(({ name }) => name);
+  const photoIds = photos.map(({ id }) => id);
+  expect(hanging(matchPhotosToTiles({ ...wall, photos }, { photoIds, tileNames }))).toEqual([
+    "lying",
+    "panorama",
+  ]);
+});
+
 test("B3 B2 the sharpest photo gets the largest opening, and none is placed where it cannot be printed", () => {
   const wall = setTileSize.run(freeWall(3), { tile: "tile_1", size: "rectangle_large" });
   const photos = [photo("small", 1200, 1600), photo("large", 4500, 6000), photo("middling", 3024, 4032)];

@@ -21,6 +21,11 @@ const COST = {
   weak: 0.8,
   /** Times the fraction of the photo that is cut off; a landscape photo loses about half in a portrait opening. */
   cut: 4,
+  /**
+   * Times the logarithm of how many times smaller the shown part is, where that costs more: of a panorama both landscape and
+   * portrait cut most off, and a third of it shown is worth as much more than a sixth as two thirds than a third.
+   */
+  lostTimes: 3,
   /** At 100 pixels per inch; a quarter of it at 200. So the sharpest photos go to the largest openings. */
   softness: 1,
   /** The highest softness. Below 100 pixels per inch it still rises: a photo too small for all openings takes a small one. */
@@ -50,11 +55,12 @@ const misfitCost = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm): numbe
   if (size === undefined) return COST.unknown;
   const crop = coverCrop(size, opening);
   const ppi = effectivePpi(crop, size, opening);
-  const cut = 1 - crop.width * crop.height;
+  const shown = crop.width * crop.height;
+  const cut = Math.max(COST.cut * (1 - shown), -COST.lostTimes * Math.log(shown));
   const blur = VERDICT_BANDS.soft / ppi;
   const softness = Math.min(blur < 1 ? blur ** 2 : blur, COST.maxSoftness);
   const weakness = ppi < VERDICT_BANDS.soft ? COST.unprintable : ppi < VERDICT_BANDS.good ? COST.weak : 0;
-  return weakness + COST.cut * cut + COST.softness * softness;
+  return weakness + cut + COST.softness * softness;
 };
 
 const areaOf = ({ width, height }: SizeMm): number => width * height;
