@@ -21,6 +21,14 @@ test("R3.4 B1 a shopper hangs twelve photos on a ready-made gallery wall in oak,
   await wall.openLayouts();
   await page.getByRole("link", { name: /^Family twelve/ }).click();
   await expect(wall.tile(12)).toBeVisible();
+  // What adds a tile covers none.
+  const plus = await boxOf(page.getByRole("button", { name: "Add a tile", exact: true }).first());
+  for (let number = 1; number <= 12; number += 1) {
+    const tile = await boxOf(wall.tile(number));
+    const isBeside =
+      plus.x >= tile.x + tile.width || tile.x >= plus.x + plus.width || plus.y >= tile.y + tile.height;
+    expect(isBeside || tile.y >= plus.y + plus.height, `tile ${number} is beside the plus`).toBe(true);
+  }
   await saveScreenshot("ready-made");
   await wall.choosePhotos(photos);
   await wall.expectAllUploaded();
