@@ -35,6 +35,9 @@ test("B4 a notice shows while the browser's storage is full, and the wall still 
   await wall.dropPhotos(PHOTOS);
   const notice = page.getByText(/This browser has no space to save your wall/);
   await expect(notice).toBeVisible();
+  // Nothing says that the wall is saved while it is not.
+  const saved = page.getByText(/^Saved/);
+  await expect(saved).toBeHidden();
   await wall.expectAllUploaded();
   await expectAccessible(page, "a wall that cannot be saved");
   await wall.addToCart();
@@ -56,4 +59,5 @@ test("B4 a notice shows while the browser's storage is full, and the wall still 
   await page.evaluate(() => Reflect.set(window, "isDiskFull", false));
   await wall.dragPhoto(1, 3);
   await expect(notice).toBeHidden();
+  await expect(saved).toBeVisible();
 });

@@ -53,6 +53,12 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
     weakCountText(findWeakTiles(design, views).map(({ verdict }) => verdict)),
   );
   const isWeak = weakText !== "";
+  const isUnsaved = useDesigner((state) => state.isUnsaved);
+  const arePhotosSaved = useStore(
+    photos,
+    (views) =>
+      design.photos.length > 0 && design.photos.every(({ id, handle }) => handle || !views[id]?.isUnsaved),
+  );
   const mix = describeMix(design);
   const isToDo = missing + failedCount + unplacedCount > 0 || isWeak;
   const isOut = isOutOfStock(shortages, design);
@@ -87,6 +93,11 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
             data-missing={missing > 0 || failedCount > 0 || (unplacedCount > 0 && isWeak) || undefined}
           >
             <ShortDeliveryDays />
+          </span>
+        )}
+        {arePhotosSaved && !isUnsaved && (
+          <span className={styles.saved}>
+            Saved<span> on this device</span>
           </span>
         )}
         <LazyStockNotes part="bar" />
