@@ -21,7 +21,7 @@ test("R2.6 R9.8 the saved picture of a wall shows tiles, paint and room as the d
   await shop.openDesigner("set=square_trio");
   await wall.choosePhotos([photo]);
   const dialog = page.getByRole("dialog", { name: "A picture of your wall" });
-  const openDialog = () => pressTool(page, "Picture of your wall");
+  const openDialog = () => pressTool(page, "Save as picture");
   const link = dialog.getByRole("link", { name: "Save the picture" });
   await openDialog();
   // The link stays the same while photos are uploaded, so that a press on it always works.

@@ -45,7 +45,7 @@ const openWithError = async (page: Page, shop: Shop, pageErrors: PageErrors) => 
   await shop.open("/design");
   const toast = page.getByRole("alert").filter({ hasText: "This couldn't be opened" });
   const show = async () => {
-    await page.getByRole("button", { name: "Picture of your wall" }).click();
+    await page.getByRole("button", { name: "Save as picture" }).click();
     await expect(toast).toBeVisible();
   };
   return { toast, show };
@@ -92,7 +92,7 @@ test("R9.12 B11 a toast pauses with the focus, gives it back, and is dragged awa
   await expect(toast).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(toast).toBeHidden();
-  await expect(page.getByRole("button", { name: "Picture of your wall" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Save as picture" })).toBeFocused();
 
   // Released before four fifths of its width the toast returns, after them it closes.
   const drag = async (part: number) => {

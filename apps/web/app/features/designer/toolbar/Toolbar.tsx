@@ -67,12 +67,7 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
             <ToolButton label="Start over" onClick={startOver}>
               <ReturnIcon size={20} />
             </ToolButton>
-            <ToolButton
-              label="Picture of your wall"
-              text="Picture"
-              aria-haspopup="dialog"
-              onClick={takeScreenshot}
-            >
+            <ToolButton label="Save as picture" aria-haspopup="dialog" onClick={takeScreenshot}>
               <DownloadIcon size={20} />
             </ToolButton>
           </fieldset>
