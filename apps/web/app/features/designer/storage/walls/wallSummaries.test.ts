@@ -74,7 +74,19 @@ test("B4 the wall that was changed last comes first, and a change keeps the wall
   saveWallSummary(summaryOf("two", 2));
   renameWall("one", "  Gran's   hall ");
   saveWallSummary(summaryOf("one", 3));
-  expect(listWallSummaries().map(wallName)).toEqual(["Gran's hall", "Square trio"]);
+  expect(listWallSummaries().map(wallName)).toEqual(["Gran's hall", "Square trio 2"]);
+});
+
+test("B4 a wall that comes into the list under the name of another is numbered, and keeps that", () => {
+  const names = () => listOwnWalls().map(wallName);
+  saveWallSummary(summaryOf("one", 1));
+  // Only looked at.
+  saveWallSummary({ ...summaryOf("two", 2), isUntouched: true });
+  expect(names()).toEqual(["Square trio"]);
+  saveWallSummary(summaryOf("two", 3));
+  saveWallSummary(summaryOf("three", 4));
+  saveWallSummary(summaryOf("one", 5));
+  expect(names()).toEqual(["Square trio", "Square trio 3", "Square trio 2"]);
 });
 
 test("B4 a name is shortened, and an empty one leaves the wall called by its layout", () => {

@@ -1,7 +1,7 @@
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../../lib/browser/storage.ts";
 import { readLastWall } from "../../../../lib/page/lastWall.ts";
 import { lineOfDesign } from "../lineOfDesign.ts";
-import { MAX_WALL_NAME_LENGTH, parseWallSummary, type WallSummary } from "./wallSummary.ts";
+import { MAX_WALL_NAME_LENGTH, parseWallSummary, type WallSummary, wallName } from "./wallSummary.ts";
 
 /** More walls than a person tells apart; of more, the newest stay in the list. */
 export const MAX_LISTED_WALLS = 50;
@@ -30,6 +30,15 @@ const isListed = ({ designKey, name, emptyTiles, sizes, isUntouched }: WallSumma
 /** Returns the walls that the shopper knows of: those with a photo or a name of their own. */
 export const listOwnWalls = (): readonly WallSummary[] => listWallSummaries().filter(isListed);
 
+/** Returns "Trio 2" for a wall that would be in the list under the name of another one; null where its layout names it. */
+const numberedName = (summary: WallSummary, others: readonly WallSummary[]): string | null => {
+  const names = others.filter(isListed).map(wallName);
+  if (!names.includes(summary.layout) || summary.isUntouched || !isListed(summary)) return null;
+  let number = 2;
+  while (names.includes(`${summary.layout} ${number}`)) number += 1;
+  return `${summary.layout} ${number}`;
+};
+
 /**
  * Saves a summary in place of the wall's earlier one, whose name stays unless the new one has a name. Returns false when
  * storage is full.
@@ -37,11 +46,10 @@ export const listOwnWalls = (): readonly WallSummary[] => listWallSummaries().fi
 export const saveWallSummary = (summary: WallSummary): boolean => {
   const all = listWallSummaries();
   const earlier = all.find(({ designKey }) => designKey === summary.designKey);
-  const walls = [
-    { ...summary, name: summary.name ?? earlier?.name ?? null },
-    ...all.filter((wall) => wall !== earlier),
-  ];
-  return writeWalls(walls);
+  const others = all.filter((wall) => wall !== earlier);
+  const isNew = !earlier || earlier.isUntouched || !isListed(earlier);
+  const name = summary.name ?? earlier?.name ?? (isNew ? numberedName(summary, others) : null);
+  return writeWalls([{ ...summary, name }, ...others]);
 };
 
 /** Names a wall; an empty name leaves it called by its layout. */
