@@ -28,7 +28,7 @@ test("R1.6 the questions page contains every promise of the shop", async ({ shop
     /Move the tiles as often as you like/,
     /One code per order\. Codes can't be combined with other offers or applied to earlier purchases/,
     /welcome discount/,
-    /by e-mail to .* or by chat/,
+    /by e-mail to .* or by message/,
     /Send your order back for a full refund/,
     /We'll e-mail the address you gave at checkout/,
     site === "ZA" ? /Cape Town/ : /Sydney/,

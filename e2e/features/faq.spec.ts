@@ -66,7 +66,7 @@ test("R2.10 R2.11 R4.16 R9.13 the questions offer the welcome code again and res
     .click();
   await page.getByRole("button", { name: "click here to receive it!" }).click();
 
-  const promo = page.getByRole("dialog", { name: "10% off your first wall" });
+  const promo = page.getByRole("dialog", { name: "10% off your order" });
   const readSubscribedCookie = async () =>
     (await context.cookies()).find(({ name }) => name === "promo_subscribed")?.value;
   expect(await readSubscribedCookie()).toBeUndefined();

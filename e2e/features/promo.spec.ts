@@ -166,7 +166,7 @@ test("R2.11 R4.16 R9.5 the enabled welcome offer shows a banner and opens by its
   const changed = await request.put(`${owner}/sites/ZA`, { data: change });
   expect(changed.ok(), await changed.text()).toBe(true);
 
-  const offer = page.getByRole("dialog", { name: "10% off your first wall" });
+  const offer = page.getByRole("dialog", { name: "10% off your order" });
   const banner = page.getByRole("complementary", { name: "Offer" });
   const nav = page.getByRole("navigation", { name: "Main" });
   const goTo = async (name: string, path: string) => {
@@ -176,7 +176,7 @@ test("R2.11 R4.16 R9.5 the enabled welcome offer shows a banner and opens by its
   await seedCart();
   // The offer does not open on the first page, in the checkout, or while the consent question is open.
   await shop.openHome();
-  await expect(banner).toContainText("WELCOME DISCOUNT! 10% off your first wall.");
+  await expect(banner).toContainText("WELCOME DISCOUNT! 10% off your order.");
   await consentBar(page).waitFor();
   await goTo("Browse", "/browse");
   await expect(offer).toBeHidden();

@@ -65,7 +65,7 @@ test("R9.5 a confirmed subscriber gets the site's promo code by mail, with the l
   await drain();
   const mail = shop.mailbox.mails[1];
   expect(mail?.to).toEqual({ name: "", address: "Thandi@Example.com" });
-  expect(mail?.subject).toBe("Your welcome code: 10% off your first wall");
+  expect(mail?.subject).toBe("Your welcome code: 10% off your order");
   for (const body of [mail?.text, mail?.html]) {
     expect(body).toContain("WELCOME10");
     expect(body).toContain(`${PUBLIC_URL}/?promo=WELCOME10`);

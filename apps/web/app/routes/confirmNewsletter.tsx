@@ -36,7 +36,7 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
     return (
       <Page title="Your address is confirmed">
         <p role="status">
-          Thank you. Your code for {welcomeBanner.discount} off your first wall is on its way to your inbox.
+          Thank you. Your code for {welcomeBanner.discount} off your order is on its way to your inbox.
         </p>
       </Page>
     );

@@ -9,7 +9,7 @@ test.each([
   /\{delivery\}/,
   /\{made\}/,
   /We'll e-mail the address you gave at checkout/,
-  /by e-mail to \{email\} or by chat/,
+  /by e-mail to \{email\} or by \[message\]\(\/contact#messages\)/,
   /Send your order back for a full refund/,
   /One code per order\. Codes can't be combined with other offers or applied to earlier purchases/,
   /welcome discount: \{welcome offer\}/,

@@ -41,7 +41,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "mistake",
     question: "I made a mistake in my order. What now?",
     answer:
-      "Tell us as soon as you can, by e-mail to {email} or by chat, and we'll put it right. For {change time} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our e-mails opens it.",
+      "Tell us as soon as you can, by e-mail to {email} or by [message](/contact#messages), and we'll put it right. For {change time} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our e-mails opens it.",
   },
   {
     id: "refund",

@@ -22,7 +22,7 @@ export default function PromoModal() {
   }, [open]);
 
   return (
-    <Dialog open={open} onOk={hide} onCancel={hide} title={`${welcomeBanner.discount} off your first wall`}>
+    <Dialog open={open} onOk={hide} onCancel={hide} title={`${welcomeBanner.discount} off your order`}>
       <PromoOffer />
       {isOnboarding && (
         <Button variant="ghost" wide onClick={hide}>

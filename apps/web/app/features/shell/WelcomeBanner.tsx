@@ -8,7 +8,7 @@ export function WelcomeBanner() {
   const show = usePanels((panels) => panels.show);
   return (
     <aside aria-label="Offer" className={styles.banner}>
-      <strong>{headline}</strong> {discount} off your first wall.{" "}
+      <strong>{headline}</strong> {discount} off your order.{" "}
       <button type="button" onClick={() => show("promo")}>
         Get the code
       </button>

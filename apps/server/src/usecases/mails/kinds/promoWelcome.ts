@@ -23,9 +23,9 @@ export const promoWelcomeMail = ({
   const discount = welcomeDiscount(site);
   const { email_address: address } = site.copy;
   return {
-    subject: `Your welcome code: ${discount} off your first wall`,
+    subject: `Your welcome code: ${discount} off your order`,
     blocks: [
-      { kind: "title", text: `${discount} off your first wall.` },
+      { kind: "title", text: `${discount} off your order.` },
       { kind: "paragraph", text: "Hello," },
       {
         kind: "paragraph",
