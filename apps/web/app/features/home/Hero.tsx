@@ -50,7 +50,7 @@ type Props = {
   /** The photograph on a phone, and its wall without tiles, as `data:` URLs of few bytes. */
   readonly placeholder: string;
   readonly bareWall: string;
-  /** The wall that this browser left off, in place of the introduction that its shopper knows. */
+  /** The wall that this browser left off, in place of what its shopper knows already. */
   readonly lastWall: ReactNode;
 };
 
@@ -66,8 +66,8 @@ export function Hero({ covers, placeholder, bareWall, lastWall }: Props) {
       <div className={styles.text}>
         <h1 className={styles.slogan}>{copy.title}</h1>
         <p className={styles.lead}>
-          Your photos, printed and framed as light tiles that stick to the wall. No nails, no hammer, and you
-          can move them.
+          Your photos, printed and framed as light tiles that stick to the wall.
+          <span className={styles.more}> No nails, no hammer, and you can move them.</span>
         </p>
         {lastWall}
         <div className={styles.action}>
