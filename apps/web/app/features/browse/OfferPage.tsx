@@ -96,20 +96,22 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
         <h2 id="details">Up close</h2>
         <OfferDetails offer={offer} />
       </section>
-      <section aria-labelledby="compare" className={product.section}>
-        <h2 id="compare">
-          The same number of tiles in {offer.kind === "gallery" ? "one size" : "other sizes"}
-        </h2>
-        <WallComparison offer={offer} chosen={size} walls={walls} />
-      </section>
-      <section aria-labelledby="place" className={product.section}>
-        <h2 id="place">Where it looks good</h2>
-        <p>{PLACEMENT_TIPS[offer.key]}</p>
-        <p>
-          No nails: a magnet holds each tile to a plate that sticks to the wall.{" "}
-          <Link to="/how-it-works">How it works</Link>, and <Link to="/frames">the frames up close</Link>.
-        </p>
-      </section>
+      <div className={styles.beside}>
+        <section aria-labelledby="compare" className={product.section}>
+          <h2 id="compare">
+            The same number of tiles in {offer.kind === "gallery" ? "one size" : "other sizes"}
+          </h2>
+          <WallComparison offer={offer} chosen={size} walls={walls} />
+        </section>
+        <section aria-labelledby="place" className={product.section}>
+          <h2 id="place">Where it looks good</h2>
+          <p>{PLACEMENT_TIPS[offer.key]}</p>
+          <p>
+            No nails: a magnet holds each tile to a plate that sticks to the wall.{" "}
+            <Link to="/how-it-works">How it works</Link>, and <Link to="/frames">the frames up close</Link>.
+          </p>
+        </section>
+      </div>
       <section aria-labelledby="related" className={product.section}>
         <h2 id="related">Similar walls</h2>
         <div className={styles.related}>
