@@ -20,6 +20,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
     await setTimeout(500);
     await route.continue();
   });
+  await shop.open("/faq");
   await shop.openDesigner(FOUR_FRAMES);
   await wall.choosePhotos([...FOUR_PHOTOS, samplePhotoPath("roses")]);
   // Each hangs where it suits, not in the order in which they were chosen.
@@ -102,6 +103,13 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await expect(wall.tile(2)).toHaveAccessibleName(/^Tile 2 of 4.*empty/);
   await expect(wall.tile(1)).not.toHaveAccessibleName(/empty/);
   expect(await wasEmpty()).toBe(false);
+
+  // One press on Back leaves it, and does not show the same wall once more; Forward returns.
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+  await page.goForward();
+  await shop.waitForHydration();
+  await expect(wall.tile(1)).toHaveAccessibleName(/^Tile 1 of 4/);
 
   // Another layout hangs them where they suit: it is portrait, landscape, three portraits and a landscape. The way back by
   // the list finds the four tiles as they were left.

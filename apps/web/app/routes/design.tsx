@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { createBlankDesign, designKeyOf, designPath } from "../features/designer/layout/designBase.ts";
 import { layoutName } from "../features/designer/layout/layoutName.ts";
+import { useSkipUndoneLayouts } from "../features/designer/layout/useSkipUndoneLayouts.ts";
 import type { ShellHandle } from "../features/shell/Shell.tsx";
 import { track } from "../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../lib/api/site.ts";
@@ -36,6 +37,7 @@ export default function Design() {
   const importedDesignId = search.get("wall");
   const prices = useSite();
   const { shortages } = prices;
+  useSkipUndoneLayouts();
   const blank = useMemo(() => createBlankDesign(search, shortages), [search, shortages]);
   const lastWallPath = useLastWallPath(search);
   const isBlank = importedDesignId === null && line === null && lastWallPath === null;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  isLeftBehind,
   type LayoutEntry,
   linkStateFrom,
   nextEntry,
@@ -55,4 +56,18 @@ test.each([
   { before: { path: "/designs/3" } },
 ])("B3 a state that we did not write leads nowhere: %j", (saved) => {
   expect(parseLayoutState(saved)).toEqual({});
+});
+
+test("B3 Back from a layout that undo has come to passes over what undo has left, and no further", () => {
+  const backInDozen = previousEntry(trio) ?? trio;
+  const backInSix = previousEntry(backInDozen) ?? trio;
+  const passedFrom = (shown: LayoutEntry, behind: readonly LayoutEntry[]) =>
+    behind.findIndex((entry, passed) => !isLeftBehind(shown, entry, passed));
+  // What is behind in the browser's history, the last first. Undo has replaced the entry of the newest layout.
+  expect(passedFrom(backInDozen, [dozen, six])).toBe(1);
+  expect(passedFrom(backInSix, [dozen, six])).toBe(-1);
+  expect(passedFrom(trio, [dozen, six])).toBe(0);
+  // The same layout, chosen again in the list and undone.
+  const sixAgain: LayoutEntry = { path: six.path, state: linkStateFrom(dozen) };
+  expect(passedFrom(previousEntry(sixAgain) ?? six, [dozen, six])).toBe(1);
 });

@@ -25,6 +25,15 @@ export const previousEntry = (here: LayoutEntry): LayoutEntry | null => {
 /** Returns the entry that redo goes to: the layout that undo came back from. */
 export const nextEntry = ({ state: { after } }: LayoutEntry): LayoutEntry | null => after ?? null;
 
+/**
+ * Returns whether Back from `shown` passes over an entry, after `passed` others: undo and redo replace the browser's entry,
+ * so behind it are the layouts that undo has left, and the same one once more.
+ */
+export const isLeftBehind = (shown: LayoutEntry, entry: LayoutEntry, passed: number): boolean =>
+  passed < countUndone(shown) || entry.path === shown.path;
+
+const countUndone = ({ state: { after } }: LayoutEntry): number => (after ? 1 + countUndone(after) : 0);
+
 /** Parses what the browser saved with a history entry. What we did not write is left out. */
 export const parseLayoutState = (data: unknown): LayoutState => {
   const before = parseEntry(fieldOf(data, "before"));

@@ -70,7 +70,7 @@ export const useLinkState = (): LayoutState => linkStateFrom(useLayoutEntry());
 
 const CHANGE_LAYOUT_LABEL = changeLayout.label;
 
-const useLayoutEntry = (): LayoutEntry => {
+export const useLayoutEntry = (): LayoutEntry => {
   const { pathname, search, state } = useLocation();
   return useMemo(
     () => ({ path: `${pathname}${search}`, state: parseLayoutState(state) }),
