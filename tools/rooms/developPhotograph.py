@@ -27,6 +27,11 @@ VIGNETTE = 0.14
 GRAIN = 0.007
 # Over how much of its width the part with more pixels passes into the other.
 SEAM = 0.01
+# What a matt print reflects of white light where it is black, and where it is white, and how much of its colour it keeps: as those of the
+# pictures that the server makes (apps/web/app/illustrations/photograph/lightRoom.server.ts).
+PRINT_BLACK, PRINT_WHITE, PRINT_COLOUR = 0.045, 0.84, 0.70
+# How far in front of the wall a print is (mm).
+PRINT_DEPTH = 12
 # Space around a tile that its shadow may take (mm).
 AROUND = 90
 
@@ -39,10 +44,34 @@ def soft(field, radius):
 
 
 def clean_light(net, passes, name):
-    """Returns the light of a part without its noise, and which pixels are wall."""
+    """Returns the light of a part without its noise, what its surfaces reflect, and which pixels are wall."""
     with np.load(os.path.join(passes, f"{name}.npz")) as file:
         colour, albedo, normal = file["colour"], file["albedo"], file["normal"]
-    return denoised(net, colour, albedo, normal), (np.abs(normal[..., 2]) > 0.96) & (albedo.mean(axis=2) > 0.5)
+    is_wall = (np.abs(normal[..., 2]) > 0.96) & (albedo.mean(axis=2) > 0.5)
+    return denoised(net, colour, albedo, normal), albedo, is_wall
+
+
+def matt(light, albedo, hanging, columns):
+    """Returns the light of a part, in these columns of the photograph (fractions), with prints as matt paper reflects it."""
+    height, width, _ = light.shape
+    row, column = np.mgrid[0:height, 0:width]
+    x = columns[0] + (column + 0.5) / width * (columns[1] - columns[0])
+    y = (row + 0.5) / height
+    result = light.copy()
+    for tile in hanging["tiles"]:
+        opening = tile["opening"]
+        corners = [
+            projected(hanging["shot"], opening["x"] + right, opening["y"] + down, PRINT_DEPTH)
+            for right, down in ((0, 0), (opening["width"], 0), (opening["width"], opening["height"]), (0, opening["height"]))
+        ]
+        inside = np.ones((height, width), dtype=bool)
+        for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
+            inside &= (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0
+        surface = np.maximum(albedo[inside], 0.002)
+        grey = (surface @ np.array([0.25, 0.60, 0.15]))[:, None]
+        print_surface = PRINT_BLACK + (PRINT_WHITE - PRINT_BLACK) * (grey + (surface - grey) * PRINT_COLOUR)
+        result[inside] = light[inside] / surface.clip(0.02) * print_surface
+    return result
 
 
 def composed(whole, near, columns, width):
@@ -57,10 +86,10 @@ def composed(whole, near, columns, width):
     return light
 
 
-def projected(shot, x, y):
-    """As projectOnPhotograph of apps/web/app/lib/samples/shot.ts."""
+def projected(shot, x, y, in_front=0):
+    """As projectOnPhotograph of apps/web/app/lib/samples/shot.ts, of a point so far in front of the wall (mm)."""
     turn = math.radians(shot["turn"])
-    across, away = x - shot["aim"]["x"] - shot["distance"] * math.sin(turn), shot["distance"] * math.cos(turn)
+    across, away = x - shot["aim"]["x"] - shot["distance"] * math.sin(turn), shot["distance"] * math.cos(turn) - in_front
     larger = shot["distance"] / (away * math.cos(turn) - across * math.sin(turn))
     right = (across * math.cos(turn) + away * math.sin(turn)) * larger
     down = (y + shot["eye"]) * larger - (shot["aim"]["y"] + shot["eye"])
@@ -131,13 +160,15 @@ def main():
     with open(path) as file:
         hanging = json.load(file)
     net = Net(weights)
-    whole, is_wall = clean_light(net, passes, name)
-    near, _ = clean_light(net, passes, f"{name}-near")
+    whole, _, is_wall = clean_light(net, passes, name)
+    near, albedo, _ = clean_light(net, passes, f"{name}-near")
+    columns = LIGHTS_OF_SHOTS[name]["near"]
+    near = matt(near, albedo, hanging, columns)
     reference = np.median(whole[is_wall], axis=0)
     balance = (reference.mean() / reference * WALL_COLOUR / WALL_COLOUR.mean()) ** (1 - WARMTH)
     exposure = balance * WALL_LEVEL / (reference * balance).mean()
     os.makedirs(out, exist_ok=True)
-    light = composed(whole, near, LIGHTS_OF_SHOTS[name]["near"], int(width))
+    light = composed(whole, near, columns, int(width))
     write_ppm(os.path.join(out, f"{name}.ppm"), photographed(light * exposure))
     write_ppm(os.path.join(out, f"{name}-bare.ppm"), photographed(bare(whole, hanging) * exposure))
 

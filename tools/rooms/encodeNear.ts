@@ -1,6 +1,6 @@
 /**
  * Makes the files of a room from near: `node tools/rooms/encodeNear.ts RAW_FOLDER livingRoom`. Its furniture is what
- * `developNear.py` made. The wall of the living room is a piece of the whole room's.
+ * `developNear.py` made. Pictures have the wall of the whole room.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,8 +8,6 @@ import sharp, { type Sharp } from "sharp";
 
 const [folder = ".", room = "livingRoom"] = process.argv.slice(2);
 const ROOMS = new URL("../../apps/web/app/lib/rooms/", import.meta.url);
-/** The piece in px of the wall's picture; packages/scene/src/rooms/rendered/nearLivingRoom.ts has it in mm. */
-const WALL_PIECE = { left: 800, top: 0, width: 730, height: 930 };
 
 const write = async (name: string, bytes: Buffer): Promise<void> => {
   await writeFile(new URL(`${room}Near-${name}`, ROOMS), bytes);
@@ -31,8 +29,3 @@ const furniture = sharp(await readFile(join(folder, "front.raw")), {
   raw: { width: sizeOf("width"), height: sizeOf("height"), channels: 4 },
 });
 await write("furniture.webp", await toWebp(furniture));
-// The other rooms from near are only in pictures that the server renders, before the wall of their whole picture.
-if (room === "livingRoom") {
-  const wall = await readFile(new URL("livingRoom-warmWhite.webp", ROOMS));
-  await write("warmWhite.webp", await toWebp(sharp(await sharp(wall).extract(WALL_PIECE).toBuffer())));
-}

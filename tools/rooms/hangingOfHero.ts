@@ -25,6 +25,12 @@ export const hangingOfHero = () => {
       y: HERO_AT.y + tile.outer.y,
       width: tile.outer.width,
       height: tile.outer.height,
+      opening: {
+        x: HERO_AT.x + tile.opening.x,
+        y: HERO_AT.y + tile.opening.y,
+        width: tile.opening.width,
+        height: tile.opening.height,
+      },
       photo: photoOf(croppedPhotoOf(tile, design)),
     })),
     sizes: FRAME_SIZES,

@@ -17,6 +17,8 @@ from kit.materials import linear  # noqa: E402
 BOX = (-3.6, 3.3, 7.2, 4.4)
 FRONT_BOX = (-1.872, 1.6008, 3.888, 2.3976)
 DISTANCE = 6.8
+# What the laptop's screen shows.
+WALLPAPER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "apps/web/app/lib/samples/photographs/evening-sea-rocks.jpg")
 EYE = 1.32
 
 
@@ -35,7 +37,6 @@ def build(scene, textiles=cloth.FAR):
     brass = materials.metal("brass", linear("#a08252"), 0.36)
     steel = materials.metal("steel", linear("#9fa1a2"), 0.38)
     keys = materials.paint("keys", linear("#242526"), 0.55)
-    glass = materials.paint("screen", linear("#0b0c0d"), 0.12)
     bulb = lamps.lit_shade("bulb", linear("#efe8da"), 2.0)
     sheer = materials.translucent("sheer", linear("#e4ddd0"), 0.5)
     stoneware = materials.ceramic("stoneware", linear("#d8d0c1"), 0.45, speckle=linear("#9a8b76"))
@@ -49,6 +50,9 @@ def build(scene, textiles=cloth.FAR):
     bark = materials.paint("bark", linear("#6a5a48"), 0.9, texture=0.4)
     paper = materials.paint("paper", linear("#ddd5c4"), 0.9)
     covers = [materials.paint(f"cover-{n}", linear(colour), 0.7) for n, colour in enumerate(("#cfc6b4", "#4f5a5c", "#8a5a44", "#6d7363", "#b59a6e", "#2f3437", "#a9a295"))]
+    sheet = materials.paint("sheet", linear("#cdc7ba"), 0.85)
+    bindings = [materials.paint(f"binding-{n}", linear(colour), 0.65) for n, colour in enumerate(("#3a4c57", "#bfae92", "#7d4438", "#cbc3b3", "#3c3b39", "#7b8471", "#96805c"))]
+    inks = [materials.paint(f"ink-{n}", linear(colour), 0.6) for n, colour in enumerate(("#cfc5b0", "#a08a5c", "#3a3733"))]
     pencils = [materials.paint(f"pencil-{n}", linear(colour), 0.5) for n, colour in enumerate(("#c19a5b", "#3a3a38", "#8d4f3c", "#cdbd9c"))]
 
     left, right, back_wall = -4.4, 4.4, -9.0
@@ -61,16 +65,18 @@ def build(scene, textiles=cloth.FAR):
         shapes.box("desk-drawer", (0.42, 0.012, 0.082), (x, -0.36 - 0.258, 0.629), walnut, 0.003) for x in (-0.44, 0.0, 0.44)
     ]
     front += [tables.knob(x, -0.36 - 0.264, 0.670, brass, 0.011) for x in (-0.44, 0.0, 0.44)]
-    front += tables.chair((0.10, -0.98, 0), math.pi - 0.22, walnut_upright, leather)
+    front += tables.chair((0.30, -1.02, 0), math.pi - 0.62, walnut_upright, leather)
 
-    front += desk.laptop((-0.06, -0.38, 0.75), steel, keys, glass, 0.06)
+    front += desk.laptop((-0.03, -0.36, 0.75), steel, keys, desk.screen("screen", WALLPAPER), 0.34)
     lamp, at = desk.task_lamp((0.60, -0.22, 0.75), black, brass, bulb)
     front += lamp
     lamps.glow(scene, lamp[-1:])
-    front += small.standing_books(-0.68, -0.13, 0.75, covers, paper, 21, 0.29, tallest=0.235, depth=0.17)
-    front += desk.pencil_cup((-0.29, -0.22, 0.75), clay, pencils)
-    front += small.mug((0.245, -0.42, 0.75), stoneware, turn=-0.5)
-    front += desk.notebook((-0.42, -0.47, 0.75), covers[1], paper, 0.22)
+    front += small.standing_books(-0.69, -0.15, 0.75, bindings, paper, 5, 0.24, tallest=0.245, depth=0.17, inks=inks)
+    front += furniture.books((-0.335, -0.20, 0.75), [bindings[1], bindings[5], bindings[2]], paper, [(0.25, 0.18, 0.036), (0.21, 0.16, 0.022), (0.19, 0.13, 0.028)], [0.12, -0.16, 0.3])
+    front += desk.pencil_cup((0.19, -0.19, 0.75), clay, pencils)
+    front += small.mug((-0.345, -0.20, 0.837), stoneware, turn=-0.5)
+    front += desk.loose_sheets((-0.44, -0.50, 0.75), sheet, (0.30, -0.12, 0.55, 0.08))
+    front += desk.notebook((0.30, -0.49, 0.75), covers[1], paper, -0.5)
     front += furniture.jar((0.36, -0.17, 0.75), [(0.0001, 0), (0.040, 0), (0.044, 0.004), (0.056, 0.085), (0.058, 0.092), (0.053, 0.092), (0.050, 0.080), (0.0001, 0.078)], terracotta)
     front += plants.branches((0.36, -0.17, 0.82), 0.17, pothos, bark, seed=31, count=7, lean=1.0, leaf_length=0.060, leaf_width=0.042, density=9)
 

@@ -41,9 +41,28 @@ def basket(location, size, height, material, rows=15, strands=40, roundness=2.0,
     return items
 
 
-def standing_books(x, y, z, covers, paper, seed, width, tallest=0.25, depth=0.17, lean_last=True):
-    """A row of books from `x` to the right, as wide as `width` at most; the last one leans."""
-    maker = random.Random(seed)
+def spine_print(thick, tall, deep, inks, maker):
+    """A title along a spine, in strokes as words have them from far, and the publisher's sign at its foot."""
+    ink = maker.choice(inks)
+    front = -deep - 0.0003
+    items = [shapes.box("book-sign", (thick * 0.26, 0.0008, thick * 0.2), (0, front, tall * 0.05), ink, 0)]
+    at = tall * maker.uniform(0.16, 0.3)
+    high = thick * maker.uniform(0.14, 0.24)
+    for _ in range(maker.randint(2, 4)):
+        word = tall * maker.uniform(0.06, 0.16)
+        if at + word > tall * 0.93:
+            break
+        # Each word has gaps between its letters.
+        step = high * 0.6
+        for n in range(max(2, round(word / step))):
+            items.append(shapes.box("book-letter", (high * maker.uniform(0.5, 1.0), 0.0008, step * 0.72), (0, front, at + n * step), ink, 0))
+        at += word + high
+    return items
+
+
+def standing_books(x, y, z, covers, paper, seed, width, tallest=0.25, depth=0.17, lean_last=True, inks=()):
+    """A row of books from `x` to the right, as wide as `width` at most; the last one leans. With `inks` their spines are printed."""
+    maker, prints = random.Random(seed), random.Random(seed + 1)
     items, at = [], x
     while True:
         thick, tall, deep = maker.uniform(0.014, 0.040), tallest * maker.uniform(0.72, 1.0), depth * maker.uniform(0.8, 1.0)
@@ -57,8 +76,9 @@ def standing_books(x, y, z, covers, paper, seed, width, tallest=0.25, depth=0.17
             shapes.box("book-right", (0.003, deep, tall), (thick / 2 - 0.0015, -deep / 2, 0), cover, 0.001),
             shapes.box("book-pages", (thick - 0.006, deep - 0.012, tall - 0.008), (0, -deep / 2 + 0.002, 0.003), paper, 0),
         ]
-        if maker.random() < 0.6:
+        if maker.random() < (0.0 if inks else 0.6):
             own.append(shapes.box("book-label", (thick * 0.72, 0.0012, tall * maker.uniform(0.10, 0.22)), (0, -deep - 0.0002, tall * maker.uniform(0.55, 0.7)), paper if maker.random() < 0.6 else covers[0], 0))
+        own += spine_print(thick, tall, deep, inks, prints) if inks else []
         lean = math.radians(-11) if is_last else math.radians(maker.uniform(-0.4, 0.4))
         shift = tall * math.sin(-lean) * 0.0
         for item in own:

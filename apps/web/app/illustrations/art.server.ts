@@ -3,10 +3,10 @@ import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { innerRectsOf, outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { drawFrame } from "@storywall/scene/drawFrame.ts";
+import type { Box } from "@storywall/scene/operations.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import type { ArtPosition } from "../features/art/ArtPage.tsx";
 import type { ArtSize } from "../features/art/artSizes.ts";
-import { GALLERY_VIEW } from "../lib/samples/offerView.ts";
 import { sofaScene } from "./offers.server.ts";
 import { drawRoomScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
@@ -33,16 +33,19 @@ export const renderEmptyFrame = (name: string): string | null => {
   return renderMarkup(drawFrame(tile, tile.name, "fine"), outer);
 };
 
+/** The part of the living room that the image of `renderSofa` shows, in mm. */
+const SOFA_VIEW: Box = { x: -1224, y: -2180, width: 2448, height: 1836 };
+
 /** Renders the living room of all offers with an empty wall. */
-export const renderSofa = (): string => renderMarkup(drawRoomScene(sofaScene(GALLERY_VIEW)), GALLERY_VIEW);
+export const renderSofa = (): string => renderMarkup(drawRoomScene(sofaScene(SOFA_VIEW)), SOFA_VIEW);
 
 /** Returns where a single frame hangs in the image of `renderSofa`, in percent of its width and height. */
 export const positionAboveSofa = ({ widthCm, heightCm }: ArtSize): ArtPosition => {
   const frame = { width: mm(widthCm * 10), height: mm(heightCm * 10) };
   const { x, y } = defaultHangingPosition(ROOMS.livingRoom, frame);
   return {
-    left: ((x - GALLERY_VIEW.x) / GALLERY_VIEW.width) * 100,
-    top: ((y - GALLERY_VIEW.y) / GALLERY_VIEW.height) * 100,
-    width: (frame.width / GALLERY_VIEW.width) * 100,
+    left: ((x - SOFA_VIEW.x) / SOFA_VIEW.width) * 100,
+    top: ((y - SOFA_VIEW.y) / SOFA_VIEW.height) * 100,
+    width: (frame.width / SOFA_VIEW.width) * 100,
   };
 };

@@ -1,6 +1,7 @@
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { seededRandom } from "@storywall/domain/random/random.ts";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { dyeTextiles } from "./dyeTextiles.server.ts";
 
 /**
  * Bitmaps inside illustrations. A drawing names each as `bitmap:NAME`; the bytes are put in when a file is sent or
@@ -13,10 +14,14 @@ const PHOTOGRAPHS = import.meta.glob<string>("../lib/samples/photographs/*.jpg",
   eager: true,
 });
 // Illustrations show rooms by day.
-const ROOMS = import.meta.glob<string>(
-  ["../lib/rooms/{*-warmWhite,bedroom-sage,*-furniture}.webp", "!../lib/rooms/*Evening-*.webp"],
-  { query: "?inline", import: "default", eager: true },
-);
+const ROOMS = import.meta.glob<string>(["../lib/rooms/*.webp", "!../lib/rooms/*Evening-*.webp"], {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
+
+/** What a room's bitmap is named that is mirrored, and furniture whose textiles are dyed. */
+export const [MIRRORED, DYED] = ["-mirrored", "-dyed"] as const;
 
 /** Returns the address of a bitmap in a drawing. */
 export const bitmapSource = (name: string): string => `bitmap:${name}`;
@@ -41,16 +46,26 @@ const rooms = new Map<string, Promise<string>>();
 const roomSource = (name: string): Promise<string> => {
   const known = rooms.get(name);
   if (known) return known;
-  const [, bytes] = ROOMS[`../lib/rooms/${name}.webp`]?.split("base64,") ?? [];
+  const isMirrored = name.endsWith(MIRRORED);
+  const unmirrored = name.replace(MIRRORED, "");
+  const isDyed = unmirrored.endsWith(DYED);
+  const file = unmirrored.replace(DYED, "");
+  const [, bytes] = ROOMS[`../lib/rooms/${file}.webp`]?.split("base64,") ?? [];
   if (bytes === undefined) return Promise.resolve("");
-  const webp = Buffer.from(bytes, "base64");
-  const source = name.endsWith("-furniture") ? convertToPng(webp) : convertWall(webp);
+  const webp = sharp(Buffer.from(bytes, "base64")).flop(isMirrored);
+  const source = file.endsWith("-furniture") ? convertToPng(webp, isDyed) : convertWall(webp);
   rooms.set(name, source);
   return source;
 };
 
-const convertToPng = async (webp: Buffer): Promise<string> =>
-  `data:image/png;base64,${(await sharp(webp).png().toBuffer()).toString("base64")}`;
+const convertToPng = async (webp: Sharp, isDyed: boolean): Promise<string> => {
+  const { data, info } = await webp.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (isDyed) dyeTextiles(data);
+  const png = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+};
 
 /** How much a pixel of a wall may be lighter or darker, of 255. */
 const GRAIN = 5;
@@ -59,8 +74,8 @@ const GRAIN = 5;
  * Returns a wall with the fine grain of rolled paint, the same each time. The light on it is so even that steps of its
  * colours would be seen, and it would look like plastic.
  */
-const convertWall = async (webp: Buffer): Promise<string> => {
-  const { data, info } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+const convertWall = async (webp: Sharp): Promise<string> => {
+  const { data, info } = await webp.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const random = seededRandom("wall");
   for (let pixel = 0; pixel < data.length; pixel += 3) {
     const grain = (random() + random() - 1) * GRAIN;

@@ -24,19 +24,19 @@ export const drawIllustration = async (name: string, width: number): Promise<Sha
 const toPixels = async (markup: string, width: number): Promise<Sharp> =>
   sharp(Buffer.from(await embedBitmaps(markup))).resize({ width });
 
-const photographScene = async (scene: RoomScene, width: number): Promise<Sharp> => {
+/** Returns a scene in `width` px, as a camera sees it. */
+export const photographScene = async (scene: RoomScene, width: number): Promise<Sharp> => {
   const drawnWidth = width <= SMALL ? Math.round(width * MORE_PIXELS) : width;
   const parts = drawParts(scene);
-  const draw = async (part: Drawing) => {
-    const picture = await toPixels(renderMarkup(part, scene.view), drawnWidth);
-    return picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  };
-  const wall = await (await toPixels(renderMarkup(parts.wall, scene.view), drawnWidth))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { isMirrored } = scene.variant;
+  // Light falls from the left: a room whose window is at the right is lit in a mirror.
+  const draw = async (part: Drawing) =>
+    (await toPixels(renderMarkup(part, scene.view), drawnWidth)).flop(isMirrored);
+  const drawOverWall = async (part: Drawing) =>
+    (await draw(part)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const wall = await (await draw(parts.wall)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const size = { width: wall.info.width, height: wall.info.height };
-  const [tiles, furniture] = [await draw(parts.tiles), await draw(parts.furniture)];
+  const [tiles, furniture] = [await drawOverWall(parts.tiles), await drawOverWall(parts.furniture)];
   const lit = await lightRoom(scene, {
     ...size,
     wall: wall.data,
@@ -47,7 +47,9 @@ const photographScene = async (scene: RoomScene, width: number): Promise<Sharp> 
     { pixels: lit, ...size, scale: drawnWidth / width },
     turnOfScene(scene),
   );
-  const picture = sharp(photograph, { raw: { ...size, channels: 3 } }).resize({ width, kernel: "lanczos3" });
+  const picture = sharp(photograph, { raw: { ...size, channels: 3 } })
+    .flop(isMirrored)
+    .resize({ width, kernel: "lanczos3" });
   if (!scene.rulers) return picture;
   const rulers = await (await toPixels(renderMarkup(scene.rulers, scene.view), width)).png().toBuffer();
   return picture.composite([{ input: rulers }]);

@@ -3,13 +3,10 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
-import type { WallToDraw } from "@storywall/scene/drawWall.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
-import { drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
-import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { group } from "@storywall/scene/shapes.ts";
-import { secondRoomOfOffer } from "../lib/samples/offerRooms.ts";
+import { secondVariantOfOffer } from "../lib/samples/offerRooms.ts";
 import {
   hangingPositionOf,
   offerHangingPosition,
@@ -23,23 +20,22 @@ import {
   sampleOfPage,
   sampleWallOf,
 } from "../lib/samples/sampleDesigns.ts";
-import type { RoomScene } from "./roomScene.server.ts";
-import { renderMarkup } from "./samples.server.ts";
+import { plainRoom, type RoomScene } from "./roomScene.server.ts";
 
 /** Returns a layout, set or gallery wall in the room of its picture; null when it is not sold. */
 export const offerScene = (name: string): RoomScene | null => {
   const sample = sampleWallOf(name);
   if (!sample) return null;
-  const { room, view, at } = offerPlaceOf(sample.wall, sample.design.base);
-  return { room, view, isNear: true, hung: { ...sample, at } };
+  const { variant, view, at } = offerPlaceOf(sample.wall, sample.design.base);
+  return { variant, view, isNear: true, hung: { ...sample, at } };
 };
 
 /** Returns a layout or set in its room, in the scale of its own page; null when it is not sold. */
 export const offerPageScene = (name: string): RoomScene | null => {
   const sample = sampleOffer(name);
   if (!sample) return null;
-  const { room, view, at } = offerPagePlaceOf(sample.wall, sample.design.base, largestOf(sample));
-  return { room, view, isNear: true, hung: { ...sample, at } };
+  const { variant, view, at } = offerPagePlaceOf(sample.wall, sample.design.base, largestOf(sample));
+  return { variant, view, isNear: true, hung: { ...sample, at } };
 };
 
 /** Returns the greatest width and height in which the wall is sold. A gallery wall has one size. */
@@ -53,18 +49,23 @@ const largestOf = ({ design: { base }, wall }: SampleWall): SizeMm => {
 };
 
 /** Returns the living room of all offers, its sofa from near, without tiles. */
-export const sofaScene = (view: Box): RoomScene => ({ room: "livingRoom", view, isNear: true, hung: null });
+export const sofaScene = (view: Box): RoomScene => ({
+  variant: plainRoom("livingRoom"),
+  view,
+  isNear: true,
+  hung: null,
+});
 
 /** A room in which the wall of the home page hangs, and did not hang before; in mm. */
 const BEFORE_AND_AFTER = {
-  room: "bedroom",
-  view: { x: -1200, y: -2340, width: 2400, height: 1800 },
+  variant: { ...plainRoom("bedroom"), wallColour: "sage" },
+  view: { x: -1200, y: -2240, width: 2400, height: 1800 },
   isNear: true,
-} as const;
+} satisfies Omit<RoomScene, "hung">;
 
 /** Returns that room, before (`before`) and after (`after`); null for another name. */
 export const beforeOrAfterScene = (name: string): RoomScene | null => {
-  const { room } = BEFORE_AND_AFTER;
+  const { room } = BEFORE_AND_AFTER.variant;
   const sample = sampleGalleryWall("front_room_eight", { families: ["mountains", "travel"], skipped: 0 });
   if (name === "before") return { ...BEFORE_AND_AFTER, hung: null };
   if (name !== "after" || !sample) return null;
@@ -73,21 +74,36 @@ export const beforeOrAfterScene = (name: string): RoomScene | null => {
 
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
 const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };
+/** Space above a high wall in it, in mm. */
+const SPACE_ABOVE_SHARED = 130;
 
-/** Renders an offer with a page, in its first size, in the shape of a link preview; null when it is not sold. */
-export const renderOfferForSharing = (key: string): string | null => {
+/** The same for the wall by the stairs. */
+const SOCIAL_STAIRS_VIEW: Box = { ...SOCIAL_IMAGE_VIEW, x: -190, y: -2_700 };
+
+/** Returns an offer with a page, in its first size and its room, in the shape of a link preview; null when it is not sold. */
+export const offerForSharing = (key: string): RoomScene | null => {
   const sample = key.includes(".") ? null : sampleOfPage(key);
-  return sample && renderForSharing(sample);
+  if (!sample) return null;
+  const { variant, at } = offerPlaceOf(sample.wall, sample.design.base);
+  const view = key === "stair_seven" ? SOCIAL_STAIRS_VIEW : viewForSharing(at);
+  return { variant, view, isNear: false, hung: { ...sample, at } };
 };
 
-/** Renders a wall above the sofa in the shape of a link preview. */
-export const renderForSharing = (sample: WallToDraw): string => {
-  const hung = { ...sample, at: offerHangingPosition(sample.wall) };
-  return renderMarkup(
-    drawRenderedRoom("livingRoom", renderedLivingRoom, hung, "warmWhite"),
-    SOCIAL_IMAGE_VIEW,
-  );
+/** Returns a wall above the sofa in the shape of a link preview. */
+export const sofaForSharing = (sample: SampleWall): RoomScene => {
+  const at = offerHangingPosition(sample.wall);
+  return {
+    variant: plainRoom("livingRoom"),
+    view: viewForSharing(at),
+    isNear: false,
+    hung: { ...sample, at },
+  };
 };
+
+const viewForSharing = ({ y }: Point): Box => ({
+  ...SOCIAL_IMAGE_VIEW,
+  y: Math.min(SOCIAL_IMAGE_VIEW.y, y - SPACE_ABOVE_SHARED),
+});
 
 /** A whole room, in mm: no less of it than its bitmap has pixels for when a visitor enlarges the picture. */
 const WHOLE_ROOM_VIEW: Box = { x: -1920, y: -2440, width: 3840, height: 2880 };
@@ -101,12 +117,12 @@ export const offerInRoomScene = (name: string): RoomScene | null => {
   const [key = ""] = name.split(".");
   if (!sample) return null;
   if (key === "stair_seven") {
-    const { room, at } = offerPlaceOf(sample.wall, sample.design.base);
-    return { room, view: WHOLE_HALL_VIEW, isNear: false, hung: { ...sample, at } };
+    const { variant, at } = offerPlaceOf(sample.wall, sample.design.base);
+    return { variant, view: WHOLE_HALL_VIEW, isNear: false, hung: { ...sample, at } };
   }
-  const room = secondRoomOfOffer(key);
-  const hung = { ...sample, at: hangingPositionOf(sample.wall, sample.design.base, room) };
-  return { room, view: WHOLE_ROOM_VIEW, isNear: false, hung };
+  const variant = secondVariantOfOffer(key);
+  const hung = { ...sample, at: hangingPositionOf(sample.wall, sample.design.base, variant.room) };
+  return { variant, view: WHOLE_ROOM_VIEW, isNear: false, hung };
 };
 
 /** The middle of a part of the living room's wall that is bare, in mm of the room. */
@@ -129,7 +145,7 @@ export const offerDimensionsScene = (name: string): RoomScene | null => {
   });
   const at = { x: BARE_WALL.x - wall.width / 2, y: BARE_WALL.y - wall.height / 2 };
   const rulers = [group("rulers", [drawRulers(wall, { textHeight, wall: null })], at)];
-  return { room: "livingRoom", view, isNear: false, hung: { ...sample, at }, rulers };
+  return { variant: plainRoom("livingRoom"), view, isNear: false, hung: { ...sample, at }, rulers };
 };
 
 /** Returns the view expanded to 4:3, as all images of offers are; nothing is cut off. */

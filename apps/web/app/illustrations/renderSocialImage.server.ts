@@ -1,28 +1,23 @@
-import sharp from "sharp";
 import { HERO_WALL } from "../lib/samples/heroWall.ts";
-import { embedBitmaps } from "./bitmaps.server.ts";
+import { photographScene } from "./drawIllustration.server.ts";
 import type { ImageFile } from "./fileCache.server.ts";
-import { renderForSharing, renderOfferForSharing } from "./offers.server.ts";
+import { offerForSharing, sofaForSharing } from "./offers.server.ts";
 import { renderOnce } from "./renderOnce.server.ts";
+import type { RoomScene } from "./roomScene.server.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
 /**
- * Renders a layout, set or gallery wall above the sofa, or the wall of the home page (`home`), as a JPEG of
+ * Renders a layout, set or gallery wall in its room, or the wall of the home page (`home`) above the sofa, as a JPEG of
  * `SOCIAL_IMAGE_SIZE`; null when it is not sold.
  */
 export const renderSocialImage = (key: string): Promise<ImageFile | null> =>
   renderOnce(`social-${key}.jpg`, async () => {
-    const markup = key === "home" ? renderForSharing(HERO_WALL) : renderOfferForSharing(key);
-    return markup === null ? null : encodeJpeg(markup);
+    const scene = key === "home" ? sofaForSharing(HERO_WALL) : offerForSharing(key);
+    return scene && encodeJpeg(scene);
   });
 
-// The SVG is our own, so sharp decodes no untrusted input here.
-const encodeJpeg = async (markup: string): Promise<ImageFile> => {
+const encodeJpeg = async (scene: RoomScene): Promise<ImageFile> => {
   const { width, height } = SOCIAL_IMAGE_SIZE;
-  return new Uint8Array(
-    await sharp(Buffer.from(await embedBitmaps(markup)))
-      .resize(width, height)
-      .jpeg({ quality: 84 })
-      .toBuffer(),
-  );
+  const picture = await photographScene(scene, width);
+  return new Uint8Array(await picture.resize(width, height).jpeg({ quality: 84 }).toBuffer());
 };

@@ -1,4 +1,4 @@
-import type { RoomKey, WallColourKey } from "@storywall/domain/design/room.ts";
+import type { RoomKey } from "@storywall/domain/design/room.ts";
 import type { WallToDraw } from "@storywall/scene/drawWall.ts";
 import { drawWall } from "@storywall/scene/drawWall.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
@@ -9,15 +9,17 @@ import {
   drawOnBareWall,
   RENDERED_ROOMS,
 } from "@storywall/scene/rooms/drawRenderedRoom.ts";
-import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
+import { mirrorRoom } from "@storywall/scene/rooms/mirrorRoom.ts";
 import { NEAR_ROOMS, nearFurnitureOf } from "@storywall/scene/rooms/rendered/nearRooms.ts";
 import type { RenderedRoom } from "@storywall/scene/rooms/renderedRoom.ts";
 import { group } from "@storywall/scene/shapes.ts";
 import { turnOf } from "../lib/samples/offAxis.ts";
+import type { RoomVariant } from "../lib/samples/offerRooms.ts";
+import { DYED, MIRRORED } from "./bitmaps.server.ts";
 
 /** A part of a room by day, and what hangs in it. */
 export type RoomScene = {
-  readonly room: RoomKey;
+  readonly variant: RoomVariant;
   /** The part that is shown, in mm of the room. */
   readonly view: Box;
   /** Whether its furniture is seen from near. */
@@ -27,25 +29,36 @@ export type RoomScene = {
   readonly rulers?: Drawing;
 };
 
-/** Returns how far the camera of a scene is turned, in degrees. */
-export const turnOfScene = ({ room, rulers }: RoomScene): number => (rulers ? 0 : turnOf(room));
+/** Returns a room as it was rendered, with a white wall. */
+export const plainRoom = (room: RoomKey): RoomVariant => ({
+  room,
+  wallColour: "warmWhite",
+  isMirrored: false,
+  isDyed: false,
+});
 
-/** The colours of walls in the pictures of offers, where they are not white. */
-const WALL_COLOURS_OF_ROOMS: Readonly<Partial<Record<RoomKey, WallColourKey>>> = { bedroom: "sage" };
+/** Returns how far the camera of a scene is turned, in degrees; before a mirrored room is mirrored. */
+export const turnOfScene = ({ variant, rulers }: RoomScene): number => (rulers ? 0 : turnOf(variant.room));
 
-export const wallColourOf = (room: RoomKey): WallColourKey => WALL_COLOURS_OF_ROOMS[room] ?? "warmWhite";
-
-const bitmapsOf = ({ room, isNear }: RoomScene): { readonly wall: string; readonly furniture: string } => {
-  const names = bitmapNamesOf(room, wallColourOf(room));
-  if (!isNear) return names;
+const bitmapsOf = ({ variant, isNear }: RoomScene): { readonly wall: string; readonly furniture: string } => {
+  const { wall, furniture } = bitmapNamesOf(variant.room, variant.wallColour);
+  const side = variant.isMirrored ? MIRRORED : "";
+  const dye = variant.isDyed ? DYED : "";
   return {
-    wall: room === "livingRoom" ? NEAR_LIVING_ROOM_BITMAPS.wall : names.wall,
-    furniture: nearFurnitureOf(room),
+    wall: `${wall}${side}`,
+    furniture: `${isNear ? nearFurnitureOf(variant.room) : furniture}${dye}${side}`,
   };
 };
 
-const renderedRoomOf = ({ room, isNear }: RoomScene): RenderedRoom =>
-  (isNear ? NEAR_ROOMS : RENDERED_ROOMS)[room];
+/** Returns the room of a scene. The wall from near is a piece of the whole one's, so this is the whole one's. */
+const renderedRoomOf = ({ variant, isNear }: RoomScene): RenderedRoom => {
+  const { room, isMirrored } = variant;
+  const rendered = {
+    ...RENDERED_ROOMS[room],
+    ...(isNear && { furnitureBox: NEAR_ROOMS[room].furnitureBox }),
+  };
+  return isMirrored ? mirrorRoom(rendered) : rendered;
+};
 
 /** Draws a scene as the designer draws a room: in even light, seen straight on. */
 export const drawRoomScene = (scene: RoomScene): Drawing =>

@@ -6,7 +6,7 @@ import { point } from "@storywall/scene/shapes.ts";
 import { freeSampleDesign } from "../lib/samples/sampleDesigns.ts";
 import { samplePhotoIdAt } from "../lib/samples/samplePhotographs.ts";
 import { drawSampleTile } from "./frames.server.ts";
-import type { RoomScene } from "./roomScene.server.ts";
+import { plainRoom, type RoomScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
 const EYE_LEVEL_MM = -1_550;
@@ -31,7 +31,12 @@ export const sizesScene = (): RoomScene => {
   });
   const design = freeSampleDesign(tiles);
   const at = point(-right / 2, EYE_LEVEL_MM - tallest / 2);
-  return { room: "livingRoom", view: SIZES_VIEW, isNear: true, hung: { design, wall: layOut(design), at } };
+  return {
+    variant: plainRoom("livingRoom"),
+    view: SIZES_VIEW,
+    isNear: true,
+    hung: { design, wall: layOut(design), at },
+  };
 };
 
 /** R9.14: the illustration of a size is a square of this many pixels. */

@@ -5,7 +5,7 @@ import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { box, linear, point, rect, stop, strokePath } from "@storywall/scene/shapes.ts";
 import { sampleDesign } from "../lib/samples/sampleDesigns.ts";
 import { drawSampleTile } from "./frames.server.ts";
-import type { RoomScene } from "./roomScene.server.ts";
+import { plainRoom, type RoomScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
 /** The view of step 3, in mm. */
@@ -31,7 +31,7 @@ export const placeStepScene = (): RoomScene => {
     appearance: { detail: "fine", empty: "paper" },
     at: PLACE,
   } as const;
-  return { room: "nursery", view: PLACE.view, isNear: true, hung };
+  return { variant: plainRoom("nursery"), view: PLACE.view, isNear: true, hung };
 };
 
 /** Renders step 3, Stick: the plate on the wall, and the tile that will be attached to it. */

@@ -72,7 +72,7 @@ function GalleryWallCard({
           alt={`${frames} tiles in oak frames of several sizes on a wall, from the same distance as the other pictures`}
           sizes={WIDE_CARD_IMAGE_SIZES}
           width={944}
-          height={708}
+          height={787}
           style={placeholderStyle(placeholder)}
           eager={isEager}
           className={styles.picture}
@@ -109,7 +109,7 @@ function OwnGalleryWallCard() {
         alt={`Four tiles of two sizes in black, white and oak ${placeOfOffer("own_mix")}`}
         sizes={WIDE_CARD_IMAGE_SIZES}
         width={944}
-        height={708}
+        height={787}
         className={styles.picture}
       />
       <div className={styles.text}>

@@ -33,7 +33,7 @@ export function OfferCard({
           alt={illustrationAlt}
           sizes={CARD_IMAGE_SIZES}
           width={944}
-          height={810}
+          height={885}
           eager={eager}
           className={styles.picture}
         />

@@ -152,7 +152,7 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
         alt={offer.illustrationAlt}
         sizes={LARGE_IMAGE_SIZES}
         width={944}
-        height={708}
+        height={isGallery ? 787 : 708}
         eager
       />
       <EnlargeableIllustration

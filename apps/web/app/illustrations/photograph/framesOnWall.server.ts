@@ -23,14 +23,15 @@ const DEPTH_MM = 20;
 
 /** Returns the frames of a scene in a picture that is `width` pixels wide, for a camera that stands at `camera` (pixels). */
 export const framesOf = (
-  { hung, view }: RoomScene,
+  { hung, view, variant }: RoomScene,
   width: number,
   camera: Point & { readonly distance: number },
 ): readonly FrameOnWall[] => {
   if (!hung) return [];
   const scale = width / view.width;
   const toPixels = ({ x, y, width: across, height }: Box): Box => ({
-    x: (x + hung.at.x - view.x) * scale,
+    // The light of a mirrored room is computed before it is mirrored.
+    x: (variant.isMirrored ? view.x + view.width - hung.at.x - x - across : x + hung.at.x - view.x) * scale,
     y: (y + hung.at.y - view.y) * scale,
     width: across * scale,
     height: height * scale,

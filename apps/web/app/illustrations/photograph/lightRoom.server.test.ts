@@ -1,7 +1,7 @@
 import { ROOM_KEYS, type RoomKey } from "@storywall/domain/design/room.ts";
 import { expect, test } from "vitest";
 import { sampleWallOf } from "../../lib/samples/sampleDesigns.ts";
-import type { RoomScene } from "../roomScene.server.ts";
+import { plainRoom, type RoomScene } from "../roomScene.server.ts";
 import { lightRoom } from "./lightRoom.server.ts";
 import type { RoomParts } from "./roomParts.server.ts";
 
@@ -16,7 +16,7 @@ const sample = sampleWallOf("square_trio");
 if (!sample) throw new Error("no such wall");
 
 const sceneIn = (room: RoomKey, isHung = true): RoomScene => ({
-  room,
+  variant: plainRoom(room),
   view: VIEW,
   isNear: true,
   hung: isHung ? { ...sample, at: { x: VIEW.x + AT.x / SCALE, y: VIEW.y + AT.y / SCALE } } : null,

@@ -1,8 +1,9 @@
+import type { RoomKey } from "@storywall/domain/design/room.ts";
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import sharp from "sharp";
 import { cameraOf } from "../../lib/samples/offAxis.ts";
-import { type RoomScene, turnOfScene, wallColourOf } from "../roomScene.server.ts";
+import { type RoomScene, turnOfScene } from "../roomScene.server.ts";
 import { framesOf, shadeWall } from "./framesOnWall.server.ts";
 import { shadeOfFurniture } from "./furnitureShade.server.ts";
 import { encode, linear } from "./linearLight.server.ts";
@@ -15,14 +16,14 @@ const WINDOW_SHARE = 0.62;
 /** How much of that furniture hides at most, in 255ths: what stands there is partly farther from the wall. */
 const FURNITURE_SHARE = 0.75 / 255;
 /** What a matt print reflects of white light where it is black, and where it is white, of the wall's paint. */
-const [PRINT_BLACK, PRINT_WHITE] = [0.05, 0.86] as const;
+const [PRINT_BLACK, PRINT_WHITE] = [0.052, 0.82] as const;
 /** How much of its colour a print keeps: its surface reflects some white light everywhere. */
-const PRINT_COLOUR = 0.8;
+const PRINT_COLOUR = 0.7;
 /** What a mat or a moulding reflects of what it is drawn with. */
 const FRAME_WHITE = 1.02;
 
 /**
- * Returns a scene in the light of its window, seen straight on, as raw RGB: the same light is on the wall and on all that hangs there,
+ * Returns a scene in the light of its window, seen straight on, as raw RGB; all parts of a mirrored scene must be mirrored back before: the same light is on the wall and on all that hangs there,
  * frames have sides and throw one kind of shadow, prints are matt, and furniture is not in the light that falls on the wall.
  */
 export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uint8Array> => {
@@ -42,8 +43,8 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
     shadeOfFurniture(parts, scale),
   ]);
   const shade = shadeWall(frames, width, height);
-  const light = lightGridOf(scene.room, width, height);
-  const paint = fromHex(WALL_COLOURS[wallColourOf(scene.room)].colour);
+  const light = lightGridOf(scene.variant.room, width, height);
+  const paint = fromHex(WALL_COLOURS[scene.variant.wallColour].colour);
   const lit = new Float32Array(width * height * 3);
   const seen = new Float32Array(3);
   for (let row = 0; row < height; row += 1)
@@ -120,7 +121,7 @@ const fromHex = (hex: string): readonly number[] =>
 /** The light of the window on what is between the points at which it is computed. */
 const LIGHT_STEP = 8;
 
-const lightGridOf = (room: RoomScene["room"], width: number, height: number) => {
+const lightGridOf = (room: RoomKey, width: number, height: number) => {
   const light = lightOf(room);
   const columns = Math.ceil(width / LIGHT_STEP) + 2;
   const rows = Math.ceil(height / LIGHT_STEP) + 2;

@@ -12,7 +12,7 @@ export type DrawnRoom = {
 };
 
 /** By how much grain changes a pixel, of 255, and how much darker the corners are. */
-const GRAIN = 4.5;
+const GRAIN = 3.8;
 const VIGNETTE = 0.12;
 /** How much of what is brighter than this spreads around it. */
 const [BLOOM, BRIGHT] = [0.05, 150] as const;

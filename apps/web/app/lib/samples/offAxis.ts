@@ -13,7 +13,9 @@ const TURNS: Readonly<Record<RoomKey, number>> = {
   hall: 5,
 };
 
-export const turnOf = (room: RoomKey): number => TURNS[room];
+/** Returns the turn of a room's pictures; a mirrored room is taken from the other side. */
+export const turnOf = (room: RoomKey, isMirrored = false): number =>
+  isMirrored ? -TURNS[room] : TURNS[room];
 
 /** How far away the camera is, in widths of the picture. */
 const DISTANCE = 2.6;

@@ -1,33 +1,55 @@
 import type { ReadyGalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import type { SetKey } from "@storywall/domain/catalogue/sets.ts";
 import type { TemplateKey } from "@storywall/domain/catalogue/templateKeys.ts";
-import type { RoomKey } from "@storywall/domain/design/room.ts";
+import type { RoomKey, WallColourKey } from "@storywall/domain/design/room.ts";
 
 type OfferKey = TemplateKey | SetKey | ReadyGalleryWallKey | "own_mix";
 
-/** The room of each wall's picture. Neighbours in a list hang in different rooms, so that they look different. */
-const ROOMS_OF_OFFERS: Readonly<Record<OfferKey, RoomKey>> = {
-  square_trio: "hall",
-  charming_six: "study",
-  dazzling_dozen: "diningRoom",
-  flex_two_frames: "bedroom",
-  flex_three_frames: "livingRoom",
-  flex_four_frames: "diningRoom",
-  grid_four_frames: "nursery",
-  mixed_absolute_four_frames: "livingRoom",
-  front_room_eight: "livingRoom",
-  large_and_four: "study",
-  salon_six: "bedroom",
-  sofa_nine: "livingRoom",
-  family_twelve: "diningRoom",
-  stair_seven: "hall",
-  own_mix: "study",
+/** How a room looks in a picture: other people have painted it, hung it the other way round, and chosen other covers. */
+export type RoomVariant = {
+  readonly room: RoomKey;
+  readonly wallColour: WallColourKey;
+  /** Whether its left is at the right, its window too. Tiles and their photos never are. */
+  readonly isMirrored: boolean;
+  /** Whether its textiles have other colours. */
+  readonly isDyed: boolean;
 };
 
-const isOfferKey = (key: string): key is OfferKey => Object.hasOwn(ROOMS_OF_OFFERS, key);
+const variant = (
+  room: RoomKey,
+  wallColour: WallColourKey,
+  { isMirrored = false, isDyed = false }: Partial<RoomVariant> = {},
+): RoomVariant => ({ room, wallColour, isMirrored, isDyed });
 
-/** Returns the room of an offer's picture, by the key of its layout, set or gallery wall; one of others is above a sofa. */
-export const roomOfOffer = (key: string): RoomKey => (isOfferKey(key) ? ROOMS_OF_OFFERS[key] : "livingRoom");
+/**
+ * The room of each wall's picture, and how it looks there. Neighbours in a list hang in different rooms, and no two walls in rooms that
+ * look alike.
+ */
+const VARIANTS_OF_OFFERS: Readonly<Record<OfferKey, RoomVariant>> = {
+  square_trio: variant("hall", "warmWhite", { isMirrored: true }),
+  charming_six: variant("study", "sage"),
+  dazzling_dozen: variant("diningRoom", "warmWhite"),
+  flex_two_frames: variant("bedroom", "sage"),
+  flex_three_frames: variant("livingRoom", "slate", { isMirrored: true, isDyed: true }),
+  flex_four_frames: variant("diningRoom", "clay", { isMirrored: true }),
+  grid_four_frames: variant("nursery", "warmWhite"),
+  mixed_absolute_four_frames: variant("livingRoom", "sage", { isMirrored: true }),
+  front_room_eight: variant("livingRoom", "warmWhite"),
+  large_and_four: variant("study", "warmWhite", { isMirrored: true }),
+  salon_six: variant("bedroom", "warmWhite", { isMirrored: true, isDyed: true }),
+  sofa_nine: variant("livingRoom", "warmWhite", { isMirrored: true, isDyed: true }),
+  family_twelve: variant("diningRoom", "sage", { isMirrored: true }),
+  stair_seven: variant("hall", "warmWhite"),
+  own_mix: variant("study", "slate"),
+};
+
+const isOfferKey = (key: string): key is OfferKey => Object.hasOwn(VARIANTS_OF_OFFERS, key);
+
+/** Returns the look of the room in an offer's picture, by the key of its layout, set or gallery wall; others hang above a sofa. */
+export const variantOfOffer = (key: string): RoomVariant =>
+  isOfferKey(key) ? VARIANTS_OF_OFFERS[key] : variant("livingRoom", "warmWhite");
+
+export const roomOfOffer = (key: string): RoomKey => variantOfOffer(key).room;
 
 /** Rooms for the walls that hang above the sofa in the list. */
 const SECOND_ROOMS: Readonly<Partial<Record<OfferKey, RoomKey>>> = {
@@ -40,6 +62,15 @@ const SECOND_ROOMS: Readonly<Partial<Record<OfferKey, RoomKey>>> = {
 /** Returns the room that a product page shows as a whole with the wall: never the one with the sofa. */
 export const secondRoomOfOffer = (key: string): RoomKey =>
   (isOfferKey(key) ? SECOND_ROOMS[key] : undefined) ?? roomOfOffer(key);
+
+/** Returns the look of that whole room: as in the offer's other picture where it is the same room. */
+export const secondVariantOfOffer = (key: string): RoomVariant => {
+  const room = secondRoomOfOffer(key);
+  const first = variantOfOffer(key);
+  return first.room === room
+    ? { ...first, isDyed: false }
+    : variant(room, room === "bedroom" ? "sage" : "warmWhite");
+};
 
 /** What is below the tiles in each room, for the texts of pictures. */
 const PLACES_IN_ROOMS: Readonly<Record<RoomKey, string>> = {

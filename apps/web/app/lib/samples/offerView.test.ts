@@ -11,6 +11,7 @@ import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { mirrorRoom } from "@storywall/scene/rooms/mirrorRoom.ts";
 import { NEAR_ROOMS } from "@storywall/scene/rooms/rendered/nearRooms.ts";
 import { expect, test } from "vitest";
 import {
@@ -27,6 +28,8 @@ const BASES: readonly Exclude<DesignBase, { kind: "free" }>[] = [
 ];
 /** The top of the sofa's back, mm. */
 const SOFA_TOP = -840;
+/** How much of the wall's plane below that a card shows at least, mm: so much that a table is seen as one. */
+const FURNITURE_SHOWN = 190;
 /** The top of the furniture that a picture must show, mm: sofa, headboard, table, cot, desk, console. */
 const FURNITURE_TOPS: Readonly<Record<RoomKey, number>> = {
   livingRoom: SOFA_TOP,
@@ -47,14 +50,15 @@ const expectShown = (view: Box, wall: SizeMm, { x, y } = offerHangingPosition(wa
 };
 
 test.each(BASES)(
-  "the picture of $key shows all of the wall, large, and the upper edge of the furniture",
+  "the picture of $key shows all of the wall, large, with space above it, and the furniture below it",
   (base) => {
     const [size] = allowedSizes(base);
     const wall = layOut(createDesign(base, size === undefined ? {} : { size }));
-    const { room, view, at } = offerPlaceOf(wall, base);
+    const { variant, view, at } = offerPlaceOf(wall, base);
     expectShown(view, wall, at);
     expect(wall.width / view.width).toBeGreaterThan(0.4);
-    expect(view.y + view.height).toBeGreaterThan(FURNITURE_TOPS[room]);
+    expect(at.y - view.y).toBeGreaterThanOrEqual(150);
+    expect(view.y + view.height - FURNITURE_TOPS[variant.room]).toBeGreaterThan(FURNITURE_SHOWN);
   },
 );
 
@@ -88,8 +92,8 @@ test("on a desktop gallery walls, layouts and sets have one scale", () => {
 
 test("the wall that climbs hangs by the stairs, each frame a hand's breadth above the handrail", () => {
   const design = createGalleryWall("stair_seven");
-  const { room, at } = offerPlaceOf(layOut(design), design.base);
-  expect(room).toBe("hall");
+  const { variant, at } = offerPlaceOf(layOut(design), design.base);
+  expect(variant.room).toBe("hall");
   for (const { outer } of layOut(design).tiles) {
     const right = at.x + outer.x + outer.width;
     // The handrail begins at the post and climbs two steps in three.
@@ -110,15 +114,15 @@ const pagePlacesOf = (base: (typeof BASES)[number]) => {
 test.each(BASES)("R3.3 the sizes of $key share a scale on its page, and each is shown whole", (base) => {
   const places = pagePlacesOf(base);
   expect(new Set(places.map(({ view }) => JSON.stringify(view))).size).toBe(1);
-  for (const { wall, room, view, at } of places) {
+  for (const { wall, variant, view, at } of places) {
     expectShown(view, wall, at);
-    expect(view.y + view.height).toBeGreaterThan(FURNITURE_TOPS[room]);
+    expect(view.y + view.height).toBeGreaterThan(FURNITURE_TOPS[variant.room]);
   }
 });
 
 test.each(BASES)("the page of $key begins with the room of its card", (base) => {
   const card = offerPlaceOf(layOut(createDesign(base, {})), base);
-  for (const { room } of pagePlacesOf(base)) expect(room).toBe(card.room);
+  for (const { variant } of pagePlacesOf(base)) expect(variant).toEqual(card.variant);
 });
 
 test("no picture shows more than the near picture of its room has", () => {
@@ -128,8 +132,9 @@ test("no picture shows more than the near picture of its room has", () => {
       offerPlaceOf(layOut(createGalleryWall(key)), createGalleryWall(key).base),
     ),
   ];
-  for (const { room, view } of places) {
-    const { box, furnitureBox } = NEAR_ROOMS[room];
+  for (const { variant, view } of places) {
+    const { room } = variant;
+    const { box, furnitureBox } = variant.isMirrored ? mirrorRoom(NEAR_ROOMS[room]) : NEAR_ROOMS[room];
     // Left and right of its sofa, the living room has nothing that stands as high as the pictures show.
     const { x, width } = room === "livingRoom" ? box : furnitureBox;
     expect(view.x).toBeGreaterThanOrEqual(x);
@@ -142,8 +147,8 @@ test("no picture shows more than the near picture of its room has", () => {
 test("four squares hang above the nursery's chest of drawers, and the picture shows its top and what is on it", () => {
   const base = { kind: "template", key: "grid_four_frames" } as const;
   const wall = layOut(createDesign(base, {}));
-  const { room, view, at } = offerPlaceOf(wall, base);
-  expect(room).toBe("nursery");
+  const { variant, view, at } = offerPlaceOf(wall, base);
+  expect(variant.room).toBe("nursery");
   // The chest is from 0.63 to 1.49 m, and 0.86 m high: tools/rooms/nursery.py.
   expect(at.x + wall.width).toBeGreaterThan(630 + wall.width / 3);
   expect(view.x + view.width).toBeGreaterThan(1380);

@@ -4,28 +4,31 @@ import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
-import { roomOfOffer } from "./offerRooms.ts";
+import { type RoomVariant, variantOfOffer } from "./offerRooms.ts";
 
 /** The part of a room that the image of a gallery wall shows, in mm: all at one scale, so that they can be compared. */
-export const GALLERY_VIEW: Box = { x: -1224, y: -2180, width: 2448, height: 1836 };
+export const GALLERY_VIEW: Box = { x: -1224, y: -2360, width: 2448, height: 2040 };
 
 /**
- * The part that the image of a layout or set shows: the wall, and the upper edge of the furniture. On a desktop their
+ * The part that the image of a layout or set shows: the wall, and so much of the furniture that it is seen as such. On a desktop their
  * cards are narrower than those of gallery walls in the same proportion, so all images have one scale there.
  */
-export const OFFER_VIEW: Box = { x: -800, y: -1960, width: 1600, height: 1373 };
+export const OFFER_VIEW: Box = { x: -800, y: -1840, width: 1600, height: 1500 };
 
 /** Space around the tiles of an image, in mm. */
-const SPACE_ABOVE = 95;
+const SPACE_ABOVE = 150;
 const SPACE_BESIDE = 150;
 
 /** How far above the furniture a wall hangs at most, in mm. A low wall at eye level would float far above it. */
 const HIGHEST_ABOVE_FURNITURE = 310;
+/** The same where only a plant or a lamp is as high as the furniture of its room, in mm above the floor: there a wall hangs lower. */
+const HIGHEST_EDGE: Readonly<Partial<Record<RoomKey, number>>> = { diningRoom: 1160, study: 1215 };
 
 /** Returns where a wall hangs in the image of its offer: above the furniture of a room, in mm of the room. */
 export const offerHangingPosition = (wall: SizeMm, room: RoomKey = "livingRoom"): Point => {
   const { x, y } = defaultHangingPosition(ROOMS[room], wall);
-  return { x, y: Math.max(y, -ROOMS[room].furnitureHeight - HIGHEST_ABOVE_FURNITURE - wall.height) };
+  const highest = HIGHEST_EDGE[room] ?? ROOMS[room].furnitureHeight + HIGHEST_ABOVE_FURNITURE;
+  return { x, y: Math.max(y, -highest - wall.height) };
 };
 
 /** How far right of the middle of its room a wall hangs, in mm: above the nursery's chest of drawers, not its cot. */
@@ -39,43 +42,44 @@ export const hangingPositionOf = (wall: SizeMm, base: DesignBase, room: RoomKey)
 };
 
 /** The part of the hall that the image of a wall up the stairs shows, in mm: at the scale of other gallery walls. */
-const STAIRS_VIEW: Box = { ...GALLERY_VIEW, x: 310, y: -2710 };
+const STAIRS_VIEW: Box = { ...GALLERY_VIEW, x: 310, y: -2760 };
 /** Where that wall hangs, in mm of the hall: it climbs beside the handrail, above the panels. */
 const PLACE_BY_THE_STAIRS: Point = { x: 780, y: -2570 };
 
 export type OfferPlace = {
-  readonly room: RoomKey;
+  readonly variant: RoomVariant;
   /** The part of the room that the image shows, in mm. */
   readonly view: Box;
   /** Where the wall's top left corner is, in mm of the room. */
   readonly at: Point;
 };
 
-const roomOf = (base: DesignBase): RoomKey =>
-  roomOfOffer(base.kind === "free" ? (base.wall ?? "own_mix") : base.key);
+const variantOf = (base: DesignBase): RoomVariant =>
+  variantOfOffer(base.kind === "free" ? (base.wall ?? "own_mix") : base.key);
 
 /**
  * Returns where an offer hangs in its image of the list: the wall that climbs by the stairs, all others above
  * furniture.
  */
 export const offerPlaceOf = (wall: SizeMm, base: DesignBase): OfferPlace => {
+  const variant = variantOf(base);
   if (base.kind === "free" && base.wall === "stair_seven")
-    return { room: "hall", view: STAIRS_VIEW, at: PLACE_BY_THE_STAIRS };
-  const room = roomOf(base);
-  const at = hangingPositionOf(wall, base, room);
+    return { variant, view: STAIRS_VIEW, at: PLACE_BY_THE_STAIRS };
+  const at = hangingPositionOf(wall, base, variant.room);
   const view = base.kind === "free" ? GALLERY_VIEW : OFFER_VIEW;
-  return { room, view: moveUpTo(at, room, { ...view, x: view.x + rightOfMiddle(base) }), at };
+  return { variant, view: moveUpTo(at, variant.room, { ...view, x: view.x + rightOfMiddle(base) }), at };
 };
 
 /** The lower edge of the view of an offer's own page, in mm: a sofa is seen down to its seat. */
-const PAGE_VIEW_BOTTOM = -530;
+const PAGE_VIEW_BOTTOM = -500;
 
 /**
  * Returns where a layout or set hangs in the first picture of its own page, for the width and height of its largest
  * sizes. All sizes share the view, so that a larger one looks larger.
  */
 export const offerPagePlaceOf = (wall: SizeMm, base: DesignBase, largest: SizeMm): OfferPlace => {
-  const room = roomOf(base);
+  const variant = variantOf(base);
+  const { room } = variant;
   const bottom = PAGE_VIEW_BOTTOM;
   const top = offerHangingPosition(largest, room).y - SPACE_ABOVE;
   const width = clamp(
@@ -85,16 +89,23 @@ export const offerPagePlaceOf = (wall: SizeMm, base: DesignBase, largest: SizeMm
   );
   const height = (width * 3) / 4;
   const view = { x: rightOfMiddle(base) - width / 2, y: Math.min(bottom - height, top), width, height };
-  return { room, view, at: hangingPositionOf(wall, base, room) };
+  return { variant, view, at: hangingPositionOf(wall, base, room) };
 };
+
+/** The lower edge of what a room's near picture has of the wall above its floor, in mm. */
+const LOWEST: Readonly<Partial<Record<RoomKey, number>>> = { hall: -500 };
 
 /** From here down the sofa is seen as one; the top of the pillows on it. In mm. */
 const SOFA_SHOWN = -790;
 const PILLOW_TOP = -950;
 
-/** Moves a view up as far as a high wall needs. Where only tips of pillows would be left of the sofa, none is. */
+/**
+ * Moves a view up as far as a high wall needs, or the room's picture ends. Where only tips of pillows would be left of the sofa, none
+ * is.
+ */
 const moveUpTo = (at: Point, room: RoomKey, view: Box): Box => {
-  const y = Math.min(view.y, Math.round(at.y - SPACE_ABOVE));
+  const lowest = (LOWEST[room] ?? view.y + view.height) - view.height;
+  const y = Math.min(view.y, lowest, Math.round(at.y - SPACE_ABOVE));
   const bottom = y + view.height;
   const isWhole = room !== "livingRoom" || bottom > SOFA_SHOWN || bottom < PILLOW_TOP;
   return { ...view, y: isWhole ? y : PILLOW_TOP - view.height };

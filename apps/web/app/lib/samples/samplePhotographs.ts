@@ -59,9 +59,9 @@ const choice = (skipped: number, ...families: Family[]): SampleChoice => ({ fami
  */
 const CHOICES: Readonly<Record<TemplateKey | SetKey | ReadyGalleryWallKey, SampleChoice>> = {
   flex_two_frames: choice(0, "sea"),
-  flex_three_frames: choice(0, "garden"),
+  flex_three_frames: choice(0, "travel"),
   flex_four_frames: choice(0, "mountains"),
-  grid_four_frames: choice(0, "travel"),
+  grid_four_frames: choice(0, "garden"),
   mixed_absolute_four_frames: choice(2, "sea"),
   square_trio: choice(0, "mountains"),
   charming_six: choice(3, "garden", "mountains"),

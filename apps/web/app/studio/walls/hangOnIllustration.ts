@@ -26,6 +26,6 @@ export type IllustrationPhotos = {
 export const hangOnIllustration = (designPath: string, last: Design): IllustrationPhotos => {
   const blank = createBlankDesign(new URLSearchParams(designPath.split("?")[1]));
   const design = startWithPhotos.run(blank, { photos: createTransfer(last).photos, frameCount: 0 });
-  const { room, view, at } = offerPlaceOf(layOut(design), design.base);
-  return { view, at, turn: turnOf(room), tiles: createThumbnail(design).tiles };
+  const { variant, view, at } = offerPlaceOf(layOut(design), design.base);
+  return { view, at, turn: turnOf(variant.room, variant.isMirrored), tiles: createThumbnail(design).tiles };
 };

@@ -4,7 +4,7 @@ import type { RenderedRoom } from "../renderedRoom.ts";
 import { renderedBedroom } from "./bedroom.ts";
 import { renderedDiningRoom } from "./diningRoom.ts";
 import { renderedHall } from "./hall.ts";
-import { nearLivingRoom } from "./nearLivingRoom.ts";
+import { renderedLivingRoom } from "./livingRoom.ts";
 import { renderedNursery } from "./nursery.ts";
 import { renderedStudy } from "./study.ts";
 
@@ -13,7 +13,7 @@ import { renderedStudy } from "./study.ts";
  * twice as many pixels (tools/rooms/roomNear.py). The bare wall has no fine detail, so it is that of the whole room.
  */
 export const NEAR_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
-  livingRoom: nearLivingRoom,
+  livingRoom: { ...renderedLivingRoom, furnitureBox: box(-1360, -1060, 2720, 1080) },
   bedroom: { ...renderedBedroom, furnitureBox: box(-1240, -1700, 2480, 1380) },
   diningRoom: { ...renderedDiningRoom, furnitureBox: box(-1240, -1600, 2480, 1280) },
   nursery: { ...renderedNursery, furnitureBox: box(-1240, -1500, 3080, 1180) },
