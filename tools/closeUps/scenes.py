@@ -112,16 +112,18 @@ def leaning(handle, x, foot, height, depth):
 
 
 def magnet(scene, product, width_px):
-    """The plate on the wall, and a tile that was taken off it: it leans below with the magnet in its back to be seen."""
+    """The plate on the wall, beside a tile that hangs, and one that was taken off: it leans below with the magnet in its back to be seen."""
     wall(product)
     shelf()
-    tile.plate((-0.085, 0, 0.215))
+    tile.plate((-0.085, 0, 0.318))
+    hung = tile.build(product, "square_small", "Harmony", photo("lake-jetty"), name="hung")
+    hung.location = (0.148, -STAND_OFF, 0.318)
     back = tile.build(product, "square_small", "Harmony", photo("green-bay"), name="back")
     leaning(back, 0.105, 0.045, 0.200, product["depth"] * 0.001)
     window_light(scene, 1.0, 0.9)
-    aim = Vector((0.012, -0.02, 0.150))
+    aim = Vector((0.030, -0.02, 0.195))
     direction = Vector((math.sin(math.radians(24)), -math.cos(math.radians(24)), 0.16)).normalized()
-    camera(scene, aim + direction * 0.78, aim, 70, 7, Vector((0.03, -0.03, 0.16)), (width_px, round(width_px * 5 / 6)))
+    camera(scene, aim + direction * 0.94, aim, 70, 8, Vector((0.06, -0.035, 0.15)), (width_px, round(width_px * 5 / 6)))
 
 
 def table(z=0.0):
@@ -142,18 +144,22 @@ def stack(scene, product, width_px):
     wall(product)
     table()
     pile = [
-        ("Serene", "white-pier", 3.0, 0.002, 0.001), ("Harmony", "green-bay", -4.0, -0.003, 0.002),
-        ("Infinite", "lake-jetty", 2.0, 0.002, -0.003), ("Sleek", "wave-from-above", -1.5, -0.001, 0.003),
-        ("Whisper", "kitten-in-daisies", 8.0, 0.004, 0.0),
+        ("Timeless", "white-pier", -9.0, 0.020, 0.006), ("Sleek", "wave-from-above", 6.0, -0.016, -0.006),
+        ("Whisper", "kitten-in-daisies", 19.0, 0.010, 0.010),
     ]
     depth = product["depth"] * 0.001 + 0.0004
     for index, (style, name, turn, x, y) in enumerate(pile):
         item = tile.build(product, "square_small", style, photo(name), name=f"tile-{index}")
-        lying(item, x, -0.46 + y, index * depth, turn - 24)
+        lying(item, x - 0.05, -0.42 + y, index * depth, turn - 24)
+    # One more, at the wall.
+    rest = tile.build(product, "square_small", "Infinite", photo("lighthouse-at-dusk"), name="rest")
+    tilt = math.asin(0.05 / 0.200)
+    rest.rotation_euler = Euler((-tilt, 0, math.radians(-4)), "XYZ")
+    rest.location = (0.115, -0.028, 0.100 * math.cos(tilt))
     window_light(scene, 1.05, 0.9)
-    aim = Vector((0.0, -0.47, 0.052))
-    direction = Vector((math.sin(math.radians(10)), -math.cos(math.radians(10)), 0.62)).normalized()
-    camera(scene, aim + direction * 0.88, aim, 70, 6.3, Vector((0.0, -0.575, 0.09)), (width_px, round(width_px * 5 / 6)))
+    aim = Vector((0.015, -0.33, 0.050))
+    direction = Vector((math.sin(math.radians(10)), -math.cos(math.radians(10)), 0.50)).normalized()
+    camera(scene, aim + direction * 1.08, aim, 70, 8, Vector((-0.03, -0.50, 0.06)), (width_px, round(width_px * 5 / 6)))
 
 
 # Prints on the table: photo, x, y, turn (degrees).

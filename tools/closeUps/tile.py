@@ -184,13 +184,49 @@ def build(product, size_key, style_key, photo, shift=0.0, landscape=False, name=
         f"{name}-magnet", MAGNET, (0, 0, 0), surfaces.painted("magnet", "#2a2a2c", 0.55), bevel=0.0008,
     )
     magnet.matrix_world = Matrix.Translation((0, -BACK_RECESS, 0)) @ Matrix.Rotation(math.radians(-90), 4, "X")
-    parts += [board, magnet]
+    parts += [board, magnet, *fittings(name, inner_width, inner_height, under)]
 
     handle = bpy.data.objects.new(name, None)
     bpy.context.scene.collection.objects.link(handle)
     for item in parts:
         item.parent = handle
     return handle
+
+
+def words(name, text, size, material, x, z, y):
+    """Text on a tile's back, read from behind; `x` is its middle."""
+    curve = bpy.data.curves.new(name, "FONT")
+    curve.body, curve.size, curve.align_x = text, size, "CENTER"
+    curve.materials.append(material)
+    item = bpy.data.objects.new(name, curve)
+    bpy.context.scene.collection.objects.link(item)
+    item.matrix_world = Matrix(((-1, 0, 0, x), (0, 0, 1, y), (0, 1, 0, z), (0, 0, 0, 1)))
+    return item
+
+
+def fittings(name, width, height, under):
+    """What holds the back in its frame, bent points of steel, and the maker's label. `width` and `height` are those inside the moulding."""
+    steel = surfaces.steel("point", (0.50, 0.49, 0.47), 0.5)
+    surface = -BACK_RECESS + 0.0004
+    items = []
+    for side in (-1, 1):
+        for share in (-0.28, 0.28):
+            upright = shapes.box(f"{name}-point", (0.011, 0.0005, 0.0045), (side * (width / 2 - 0.0015), surface, share * height + 0.0013 * side), steel, bevel=0.0002)
+            level = shapes.box(f"{name}-point", (0.0045, 0.0005, 0.011), (share * width - 0.0016 * side, surface, side * (height / 2 - 0.0015) - 0.0055), steel, bevel=0.0002)
+            items += [upright, level]
+    paper = surfaces.paper("label", (0.80, 0.77, 0.70))
+    green, ink = surfaces.painted("label-green", "#2f6b4f", 0.7), surfaces.painted("label-ink", "#3b3833", 0.7)
+    low = -height / 2 + 0.013
+    label = shapes.box(f"{name}-label", (0.062, 0.00025, 0.024), (-0.030, surface, low), paper, bevel=0)
+    items.append(label)
+    over = surface + 0.00035
+    for x, z, wide, high in ((0.0, 0.0055, 0.0042, 0.0028), (0.0, 0.0, 0.0042, 0.0045), (0.0052, 0.0042, 0.0034, 0.0041), (0.0052, 0.0, 0.0034, 0.0032)):
+        items.append(shapes.box(f"{name}-mark", (wide, 0.0002, high), (-0.008 - x, over - 0.0002, low + 0.008 + z), green, bevel=0))
+    items += [
+        words(f"{name}-maker", "Storywall", 0.0088, ink, -0.037, low + 0.0098, over),
+        words(f"{name}-care", "Wipe with a dry cloth. Made to order.", 0.0031, ink, -0.030, low + 0.0035, over),
+    ]
+    return items
 
 
 def plate(location, size=PLATE):

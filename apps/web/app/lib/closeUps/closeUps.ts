@@ -15,9 +15,12 @@ export const CLOSE_UPS = {
   matBevel: { ...WIDE, alt: "The slanted edge of a mat beside a photo, and the mitred corner of its frame" },
   magnet: {
     ...WIDE,
-    alt: "A small steel plate on the wall, and a tile leaning below it that shows the magnet on its back",
+    alt: "A small steel plate on the wall beside a framed photo, and a tile leaning below that shows the magnet on its back",
   },
-  stack: { ...WIDE, alt: "Five tiles in a stack on a table, with oak, white and black frames" },
+  stack: {
+    ...WIDE,
+    alt: "Tiles in oak, white and black frames in a stack on a table, and one more leaning on the wall",
+  },
   prints: {
     width: 720,
     height: 600,
