@@ -1,5 +1,7 @@
 import type { OwnerArt } from "@storywall/contract/schemas/art.ts";
+import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { ArrangedArt, type ArrangedItem } from "./ArrangedArt.tsx";
 import styles from "./Art.module.css";
 import { NewSetForm } from "./NewSetForm.tsx";
@@ -28,29 +30,52 @@ export const ArtSets = ({
     <h2 id="sets" className={styles.heading}>
       Sets
     </h2>
-    {sets.map(({ _id, name, items: ids }) => (
-      <details key={_id} className={styles.set}>
-        <summary>
-          <h3>{name}</h3>
-          <span className={styles.hint}>{ids.length === 1 ? "one picture" : `${ids.length} pictures`}</span>
-        </summary>
-        <ArrangedArt
-          label={name}
-          ids={ids}
-          items={items}
-          empty=""
-          canBeEmpty={false}
-          onChange={(changed, seen) => actions.arrange(_id, changed, seen)}
-        />
-        <Button
-          variant="ghost"
-          aria-label={`Remove this set: ${name}`}
-          onClick={() => void actions.remove(_id)}
-        >
-          Remove this set
-        </Button>
-      </details>
+    {sets.map((set) => (
+      <ArtSet key={set._id} set={set} items={items} actions={actions} />
     ))}
     <NewSetForm items={items} onCreate={actions.create} />
   </section>
 );
+
+/** One set, folded: its pictures in their order, and a button that takes it away. */
+function ArtSet({
+  set: { _id, name, items: ids },
+  items,
+  actions,
+}: {
+  readonly set: OwnerArt["sets"][number];
+  readonly items: readonly ArrangedItem[];
+  readonly actions: SetActions;
+}) {
+  const { isBusy, whileBusy } = useBusy();
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <details className={styles.set}>
+      <summary>
+        <h3>{name}</h3>
+        <span className={styles.hint}>{ids.length === 1 ? "one picture" : `${ids.length} pictures`}</span>
+      </summary>
+      <ArrangedArt
+        label={name}
+        ids={ids}
+        items={items}
+        empty=""
+        canBeEmpty={false}
+        onChange={(changed, seen) => actions.arrange(_id, changed, seen)}
+      />
+      <Button
+        variant="ghost"
+        busy={isBusy}
+        aria-label={`Remove this set: ${name}`}
+        onClick={() => void whileBusy(actions.remove(_id)).then(setError)}
+      >
+        Remove this set
+      </Button>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </details>
+  );
+}

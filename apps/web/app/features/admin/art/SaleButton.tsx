@@ -29,6 +29,7 @@ export function SaleButton({
     <>
       <Button
         variant="secondary"
+        className={styles.sale}
         busy={isBusy}
         aria-label={`${label}: ${item.title}`}
         onClick={() => void handleClick()}

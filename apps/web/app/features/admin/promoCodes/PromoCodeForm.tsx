@@ -4,6 +4,7 @@ import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { noAnswerMessage } from "../shell/noAnswer.ts";
 import { LeaveQuestion } from "../shopSettings/LeaveQuestion.tsx";
 import { useBusy } from "../ui/useBusy.ts";
 import styles from "./PromoCodes.module.css";
@@ -89,7 +90,9 @@ export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, l
     setMessage(
       issues.has("promoCodes")
         ? "There's already a code like this, or one that looks the same."
-        : result.message,
+        : result.kind === "error"
+          ? result.message
+          : noAnswerMessage(),
     );
   };
 

@@ -12,6 +12,7 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
+import { noAnswerMessage } from "../shell/noAnswer.ts";
 import { SiteTabs } from "../shopSettings/SiteTabs.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
@@ -180,8 +181,8 @@ function EndButton({
   const setEnded = async (expiresAt: string | null) => {
     const result = await onSetEnded(code, !isEnded, expiresAt);
     if (result.kind === "ok") return null;
-    const isLastDayOver = result.kind === "error" && result.issues.length > 0;
-    return isLastDayOver ? "Please enter a day that is not over." : result.message;
+    if (result.kind !== "error") return noAnswerMessage();
+    return result.issues.length > 0 ? "Please enter a day that is not over." : result.message;
   };
   return (
     <>

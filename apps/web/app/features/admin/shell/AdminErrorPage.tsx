@@ -7,7 +7,7 @@ import { isDeviceOffline } from "./noAnswer.ts";
 const MESSAGES = {
   forbidden: {
     title: "You can't open this page",
-    text: "Your role doesn't include this. Someone who manages the staff can change that.",
+    text: "Your role doesn't include this. If you need it, ask an owner.",
   },
   missing: {
     title: "There is no such page",

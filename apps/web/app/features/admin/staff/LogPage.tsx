@@ -93,7 +93,15 @@ const COLUMNS = [
     isTitle: true,
     render: ({ action }: AuditEntry) => AUDIT_ACTIONS[action],
   },
-  { key: "when", label: "When", render: ({ at }: AuditEntry) => <DateTime at={at} /> },
+  {
+    key: "when",
+    label: "When",
+    render: ({ at }: AuditEntry) => (
+      <span className={styles.when}>
+        <DateTime at={at} />
+      </span>
+    ),
+  },
   {
     key: "who",
     label: "Who",
