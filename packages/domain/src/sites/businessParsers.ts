@@ -44,7 +44,7 @@ const readRegistration: Parser<string> = (reader) => {
   const registration = readText(reader);
   return countLettersAndDigits(registration) >= 4
     ? registration
-    : reader.fail("the number and its register, such as CIPC 2026/123456/07");
+    : reader.fail("the number and the name of its register");
 };
 
 /** A street and a town have this many letters and digits anywhere: 1 Rd, Ayr KA7. */
@@ -55,7 +55,7 @@ const readAddress: Parser<string> = (reader) => {
   const address = readText(reader);
   return countLettersAndDigits(address) >= MIN_ADDRESS_CHARACTERS && /\p{L}/u.test(address)
     ? address
-    : reader.fail("a street and a town, such as 12 Long Street, Cape Town, 8001");
+    : reader.fail("a street and a town");
 };
 
 /** As people write it: 021 555 0100, or +27 (21) 555-0100. */

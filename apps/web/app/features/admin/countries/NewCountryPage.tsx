@@ -79,7 +79,7 @@ export function NewCountryPage() {
     const result = await whileBusy(adminApi(addSite, { body: definition }));
     if (result.kind === "ok") {
       showNotice({ text: `${result.reply.countryName} is added. Now fill in what it needs.` });
-      return navigate("/admin/shop");
+      return navigate(`/admin/shop#${result.reply.code}`);
     }
     if (result.kind === "error") return showIssues(result.issues, result.message);
     showIssues([], noAnswerMessage());

@@ -17,7 +17,8 @@ export function MissingDetails({ site }: { readonly site: OwnerSite }) {
           </>
         ) : (
           <>
-            All details are in. <Link to="/admin/shop">Open {site.countryName} to shoppers</Link>
+            All details are in.{" "}
+            <Link to={`/admin/shop#${site.code}`}>Open {site.countryName} to shoppers</Link>
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import { NextDetail } from "../countries/NextDetail.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { MissingDetails } from "./MissingDetails.tsx";
 import { PagePreview } from "./PagePreview.tsx";
@@ -25,7 +26,11 @@ export function SettingsPage({ section, sites, site }: Props) {
   return (
     <AdminPage title={section.title} lead={section.lead}>
       <SiteTabs sites={sites} current={site.code} />
-      {section.key === "business" && <MissingDetails site={site} />}
+      {section.key === "business" ? (
+        <MissingDetails site={site} />
+      ) : (
+        <NextDetail site={site} form={section.key} />
+      )}
       <div className={styles.layout}>
         <div className={styles.form}>
           {section.settings.map((setting) => (

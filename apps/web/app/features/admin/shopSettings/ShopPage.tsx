@@ -42,7 +42,7 @@ export function ShopPage({ sites, summaries, areMailsFiles }: Props) {
           const summary = summaries.find(({ code }) => code === site.code);
           const left = listWhatIsLeft(summary?.paymentProvider ?? null, areMailsFiles);
           return (
-            <li key={site.code}>
+            <li key={site.code} id={site.code}>
               <h2>
                 {site.countryName} <SiteBadge site={site} isReady={left.length === 0} />
               </h2>

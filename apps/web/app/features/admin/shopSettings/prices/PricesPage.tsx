@@ -1,5 +1,6 @@
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { Link } from "react-router";
+import { NextDetail } from "../../countries/NextDetail.tsx";
 import { AdminPage } from "../../ui/AdminPage.tsx";
 import { SampleWalls } from "../SampleWalls.tsx";
 import { SaveBar } from "../SaveBar.tsx";
@@ -17,6 +18,9 @@ export function PricesPage({ sites }: { readonly sites: readonly OwnerSite[] }) 
       title="Prices"
       lead={`As shoppers see them, with ${taxNames(sites)}. A column of a spreadsheet can be pasted into its first cell.`}
     >
+      {sites.map((site) => (
+        <NextDetail key={site.code} site={site} form="prices" />
+      ))}
       <div className={styles.prices}>
         <PriceGrid drafts={drafts} />
         <SampleWalls drafts={drafts} />

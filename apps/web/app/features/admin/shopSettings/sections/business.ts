@@ -10,22 +10,29 @@ export const BUSINESS_SECTION: SettingSection = {
     {
       path: "business.legalName",
       label: "Legal name",
-      hint: "The name of the company or person who sells, such as Storywall (Pty) Ltd.",
-      hintsByCountry: { AU: "The name of the company or person who sells, such as Storywall Pty Ltd." },
+      hint: "The name of the company or person who sells, such as Storywall Ltd.",
+      hintsByCountry: {
+        ZA: "The name of the company or person who sells, such as Storywall (Pty) Ltd.",
+        AU: "The name of the company or person who sells, such as Storywall Pty Ltd.",
+      },
       kind: "optionalLine",
     },
     {
       path: "business.registration",
       label: "Registration",
-      hint: "The number and its register, such as CIPC 2026/123456/07 or ABN 12 345 678 901.",
-      hintsByCountry: { AU: "The number and its register, such as ABN 12 345 678 901 or ACN 123 456 789." },
+      hint: "The number of the company or business, with the name of its register.",
+      hintsByCountry: {
+        ZA: "The number and its register, such as CIPC 2026/123456/07.",
+        AU: "The number and its register, such as ABN 12 345 678 901 or ACN 123 456 789.",
+      },
       kind: "optionalLine",
     },
     {
       path: "business.taxNumber",
       label: "{tax} number",
-      hint: "The number alone, such as 4123456789. Leave it empty only if you charge no {tax}.",
+      hint: "As the tax office writes it. Leave it empty only if you charge no {tax}.",
       hintsByCountry: {
+        ZA: "The number alone, such as 4123456789. Leave it empty only if you charge no {tax}.",
         AU: "The ABN under which you're registered for GST, such as ABN 12 345 678 901. Leave it empty only if you charge no GST.",
       },
       kind: "optionalLine",
@@ -33,8 +40,9 @@ export const BUSINESS_SECTION: SettingSection = {
     {
       path: "business.address",
       label: "Address",
-      hint: "Where letters and returned parcels go, such as 12 Long Street, Cape Town, 8001.",
+      hint: "Where letters and returned parcels go: street, town and postcode.",
       hintsByCountry: {
+        ZA: "Where letters and returned parcels go, such as 12 Long Street, Cape Town, 8001.",
         AU: "Where letters and returned parcels go, such as 12 George Street, Sydney NSW 2000.",
       },
       kind: "optionalLine",
@@ -42,15 +50,19 @@ export const BUSINESS_SECTION: SettingSection = {
     {
       path: "business.phone",
       label: "Phone",
-      hint: "As shoppers dial it, such as 021 555 0100.",
-      hintsByCountry: { AU: "As shoppers dial it, such as 02 5550 0100." },
+      hint: "As shoppers in the country dial it.",
+      hintsByCountry: {
+        ZA: "As shoppers dial it, such as 021 555 0100.",
+        AU: "As shoppers dial it, such as 02 5550 0100.",
+      },
       kind: "optionalLine",
     },
     {
       path: "copy.email_address",
       label: "E-mail address",
-      hint: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.co.za.",
+      hint: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.com.",
       hintsByCountry: {
+        ZA: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.co.za.",
         AU: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.com.au.",
       },
       kind: "line",
