@@ -16,6 +16,7 @@ import { group } from "@storywall/scene/shapes.ts";
 import { turnOf } from "../lib/samples/offAxis.ts";
 import type { RoomVariant } from "../lib/samples/offerRooms.ts";
 import { DYED, MIRRORED } from "./bitmaps.server.ts";
+import { drawLightSwitch, lightSwitchOf } from "./lightSwitch.server.ts";
 
 /** A part of a room by day, and what hangs in it. */
 export type RoomScene = {
@@ -73,10 +74,16 @@ export const drawParts = (
   const names = bitmapsOf(scene);
   const { box, furnitureBox } = renderedRoomOf(scene);
   return {
-    wall: [drawBitmap(names.wall, box)],
+    wall: [drawBitmap(names.wall, box), ...drawOnWall(scene)],
     tiles: scene.hung ? [group("wall", drawWall(scene.hung).map(withoutShadow), scene.hung.at)] : [],
     furniture: scene.rulers ? [] : [drawBitmap(names.furniture, furnitureBox)],
   };
+};
+
+/** Returns what belongs to the wall itself. A bare wall with rulers has nothing. */
+const drawOnWall = ({ variant: { room, isMirrored }, rulers }: RoomScene): Drawing => {
+  const area = rulers ? null : lightSwitchOf(room, isMirrored);
+  return area ? drawLightSwitch(area, isMirrored) : [];
 };
 
 type Operation = Drawing[number];

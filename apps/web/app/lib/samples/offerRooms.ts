@@ -51,11 +51,13 @@ export const variantOfOffer = (key: string): RoomVariant =>
 
 export const roomOfOffer = (key: string): RoomKey => variantOfOffer(key).room;
 
-/** Rooms for the walls that hang above the sofa in the list. */
+/** Rooms for the walls that hang above the sofa or the desk in the list. The desk from far is not that from near. */
 const SECOND_ROOMS: Readonly<Partial<Record<OfferKey, RoomKey>>> = {
+  charming_six: "bedroom",
   flex_three_frames: "bedroom",
-  mixed_absolute_four_frames: "study",
+  mixed_absolute_four_frames: "hall",
   front_room_eight: "bedroom",
+  large_and_four: "bedroom",
   sofa_nine: "diningRoom",
 };
 

@@ -30,6 +30,12 @@ const PHOTOGRAPHS: readonly (readonly [name: string, width: number, height: numb
   ["lighthouse-at-dusk",      640, 426, "sea"],
   ["winter-rooftops",         640, 409, "travel"],
   ["breakfast-table",         640, 427, "travel"],
+  ["rocks-at-dusk",           430, 635, "mountains"],
+  ["mountain-peak",           640, 405, "mountains"],
+  ["coffee-and-granola",      430, 559, "garden"],
+  ["road-trip-sign",          640, 431, "travel"],
+  ["street-sunset",           430, 679, "mountains"],
+  ["bay-surf",                640, 427, "travel"],
 ];
 
 type SamplePhoto = DesignPhoto & { readonly size: PhotoSize };
@@ -64,12 +70,12 @@ const CHOICES: Readonly<Record<TemplateKey | SetKey | ReadyGalleryWallKey, Sampl
   grid_four_frames: choice(0, "garden"),
   mixed_absolute_four_frames: choice(2, "sea"),
   square_trio: choice(0, "mountains"),
-  charming_six: choice(3, "garden", "mountains"),
+  charming_six: choice(0, "garden"),
   dazzling_dozen: choice(0, "travel", "sea", "mountains"),
   front_room_eight: choice(0, "sea", "travel"),
   large_and_four: choice(1, "garden"),
-  salon_six: choice(3, "mountains", "travel"),
-  sofa_nine: choice(0, "sea", "travel"),
+  salon_six: choice(1, "mountains", "garden"),
+  sofa_nine: choice(2, "travel", "sea"),
   family_twelve: choice(0, "garden", "mountains", "travel"),
   stair_seven: choice(3, "sea", "travel"),
 };
