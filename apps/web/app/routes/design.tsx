@@ -1,7 +1,12 @@
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect, useMemo } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { createBlankDesign, designKeyOf, designPath } from "../features/designer/layout/designBase.ts";
+import {
+  createBlankDesign,
+  designKeyOf,
+  designPath,
+  requestedDesignKey,
+} from "../features/designer/layout/designBase.ts";
 import { layoutName } from "../features/designer/layout/layoutName.ts";
 import { useSkipUndoneLayouts } from "../features/designer/layout/useSkipUndoneLayouts.ts";
 import type { ShellHandle } from "../features/shell/Shell.tsx";
@@ -52,7 +57,7 @@ export default function Design() {
   if (lastWallPath !== null) return <Navigate to={lastWallPath} replace />;
   if (importedDesignId !== null) return <ImportedDesignStudio key={importedDesignId} id={importedDesignId} />;
   if (line !== null) return <CartLineStudio key={line} uuid={line} />;
-  const designKey = designKeyOf(blank.base);
+  const designKey = requestedDesignKey(search, blank);
   return <Studio key={designKey} designKey={designKey} blank={blank} lineUuid={null} />;
 }
 

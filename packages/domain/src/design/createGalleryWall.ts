@@ -9,13 +9,22 @@ import { GALLERY_WALLS } from "../catalogue/galleryWalls.ts";
 import { findLayoutOfGallery } from "../catalogue/layoutGalleries.ts";
 import type { TemplateKey } from "../catalogue/templateKeys.ts";
 import { mm } from "../units/units.ts";
-import { createDesign } from "./createDesign.ts";
+import { inEvenGrid } from "./commands/hangFrames.ts";
+import { createDesign, emptyTile } from "./createDesign.ts";
 import type { Design } from "./design.ts";
 import { layOut } from "./layOut.ts";
 
-type Preferences = { readonly size?: FrameSizeKey; readonly frameStyle?: FrameStyleKey };
+type Preferences = {
+  readonly size?: FrameSizeKey;
+  readonly frameStyle?: FrameStyleKey;
+  /** How many frames a wall begins with that is not ready-made. Absent: one. */
+  readonly frameCount?: number;
+};
 
-/** Creates an empty gallery wall: a ready-made one, one that hangs like a layout, or one frame to begin with. */
+/**
+ * Creates an empty gallery wall: a ready-made one, one that hangs like a layout, or `frameCount` frames of one size in an
+ * even grid.
+ */
 export const createGalleryWall = (wall: GalleryWallKey | null, preferences: Preferences = {}): Design => {
   const blank = createDesign({ kind: "free" }, preferences);
   const layout = wall === null ? undefined : findLayoutOfGallery(wall);
@@ -23,7 +32,11 @@ export const createGalleryWall = (wall: GalleryWallKey | null, preferences: Pref
   const ready = GALLERY_WALL_KEYS.find((key) => key === wall);
   if (ready !== undefined) return hangReadyMade(blank, ready);
   const position = { x: mm(0), y: mm(0) };
-  return { ...blank, tiles: blank.tiles.map((tile) => ({ ...tile, position })) };
+  const tiles = Array.from({ length: preferences.frameCount ?? 1 }, (_, index) => ({
+    ...emptyTile(blank.base, `tile_${index + 1}`, blank.size),
+    position,
+  }));
+  return inEvenGrid({ ...blank, tiles });
 };
 
 const hangReadyMade = (blank: Design, wall: ReadyGalleryWallKey): Design => {

@@ -94,7 +94,7 @@ function GalleryWallCard({
             </strong>
           </li>
         </ul>
-        <StartWithWall name={name} designPath={designPath} />
+        <StartWithWall offerKey={key} name={name} designPath={designPath} />
       </div>
     </article>
   );

@@ -90,7 +90,7 @@ export function OfferCard({
             </li>
           )}
         </ul>
-        <StartWithWall name={name} designPath={sizes[0].designPath} />
+        <StartWithWall offerKey={offer.key} name={name} designPath={sizes[0].designPath} />
       </div>
     </article>
   );

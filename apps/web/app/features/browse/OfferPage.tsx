@@ -67,7 +67,7 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
           <ButtonLink to={size.designPath} size="large">
             Start with your own photos
           </ButtonLink>
-          <ButtonLink to={startWithWallPath(size.designPath)} variant="secondary">
+          <ButtonLink to={startWithWallPath(size.designPath, offer.key)} variant="secondary">
             Start with this wall
           </ButtonLink>
           <p className={styles.delivery}>

@@ -3,17 +3,20 @@ import { startWithWallPath } from "../../lib/samples/samplePath.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./OfferCard.module.css";
 
-/** Opens the wall of a picture in the designer, with the picture's frames and photographs. */
+/** Opens the wall of a picture in the designer, in the picture's room, with its frames and photographs. */
 export function StartWithWall({
+  offerKey,
   name,
   designPath,
 }: {
+  /** The layout, set or gallery wall. */
+  readonly offerKey: string;
   readonly name: string;
   /** The address of the designer with this wall, without photos. */
   readonly designPath: string;
 }) {
   return (
-    <Link to={startWithWallPath(designPath)} className={styles.start}>
+    <Link to={startWithWallPath(designPath, offerKey)} className={styles.start}>
       Start with this wall<VisuallyHidden>: {name}</VisuallyHidden>
     </Link>
   );

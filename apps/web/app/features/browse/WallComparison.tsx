@@ -1,8 +1,14 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import {
+  DEFAULT_FRAME_STYLE,
+  DEFAULT_TEMPLATE_FRAME_STYLE,
+  type FrameStyleKey,
+} from "@storywall/domain/catalogue/frameStyles.ts";
 import type { ComparedWall } from "@storywall/domain/pricing/compareWalls.ts";
 import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { SAMPLE_GALLERY_FRAME } from "../../lib/samples/samplePath.ts";
 import { Price } from "../../ui/Price.tsx";
 import type { Offer, OfferSize } from "./offers.ts";
 import styles from "./WallComparison.module.css";
@@ -42,7 +48,9 @@ export function WallComparison({ offer, chosen, walls }: Props) {
                       {set === null ? name : "Squares, as a set"} <small>this wall</small>
                     </>
                   ) : (
-                    <Link to={pathTo(offer, { set, size })}>{set === null ? name : "Squares, as a set"}</Link>
+                    <Link to={comparedWallPath(offer, { set, size })}>
+                      {set === null ? name : "Squares, as a set"}
+                    </Link>
                   )}
                 </th>
                 <td>
@@ -68,8 +76,19 @@ export function WallComparison({ offer, chosen, walls }: Props) {
 const isSoldIn = (offer: Offer, size: ComparedWall["size"]): boolean =>
   offer.kind === "layout" && offer.sizes.some((other) => other.size === size);
 
-/** Opens the same wall in another size where it is sold in it, else the designer with frames of that size. */
-const pathTo = (offer: Offer, { set, size }: Pick<ComparedWall, "set" | "size">): string => {
+/** The frame that the pictures of an offer's page show. */
+const FRAMES_OF_PICTURES: Readonly<Record<Offer["kind"], FrameStyleKey>> = {
+  gallery: SAMPLE_GALLERY_FRAME,
+  layout: DEFAULT_TEMPLATE_FRAME_STYLE,
+  set: DEFAULT_FRAME_STYLE,
+};
+
+/**
+ * Returns the path of the same wall in another size where it is sold in it; else of the designer with as many frames of that
+ * size, in the frame of the page's pictures.
+ */
+export const comparedWallPath = (offer: Offer, { set, size }: Pick<ComparedWall, "set" | "size">): string => {
   if (set !== null) return `/design?set=${set}`;
-  return isSoldIn(offer, size) ? `${offer.path}?size=${size}` : `/design?layout=free&size=${size}`;
+  if (isSoldIn(offer, size)) return `${offer.path}?size=${size}`;
+  return `/design?layout=free&size=${size}&tiles=${offer.tiles}&frame=${FRAMES_OF_PICTURES[offer.kind]}`;
 };

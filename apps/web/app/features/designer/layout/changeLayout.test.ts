@@ -119,3 +119,11 @@ test("R4.3 photos of the last wall are a step of their own, whose undo leaves th
   expect(started.history.past.at(-1)?.label).not.toBe(changeLayout.label);
   expect(undoStep(started).history.present).toEqual(six);
 });
+
+test("B8 a wall of so many tiles of one size, at whose price it was offered, keeps that many for more photos", () => {
+  const nine = createGalleryWall(null, { frameCount: 9 });
+  const twelve = Array.from({ length: 12 }, (_, index) => ({ id: `p${index}`, fileName: "p.jpg" }));
+  const filled = changeLayout.run(nine, { photos: twelve, frameCount: 12 });
+  expect(filled.tiles).toHaveLength(9);
+  expect(photosInTray(filled)).toHaveLength(3);
+});

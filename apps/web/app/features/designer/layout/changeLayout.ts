@@ -16,7 +16,9 @@ const applyTransfer = (
   const photoIds = photos
     .slice(0, frameCount)
     .flatMap(({ id }) => (ownIds.has(id) && !wantedIds.includes(id) ? [] : [id]));
-  const isReadyMade = design.base.kind === "free" && design.base.wall !== undefined;
+  const isReadyMade =
+    design.base.kind === "free" &&
+    (design.base.wall !== undefined || (ownIds.size === 0 && design.tiles.length > 1));
   return !isReadyMade && hangAll.isPossible(filled, { photoIds })
     ? hangAll.run(filled, { photoIds })
     : filled;
@@ -24,8 +26,8 @@ const applyTransfer = (
 
 /**
  * Fills this layout with the photos of another one in their order (R4.3), and keeps the frame and the room of that one
- * (B5). A free wall gets a frame for each photo that `frameCount` counts; a ready-made one keeps the frames that it is
- * offered with. A layout that has photos keeps them where they hang, and its frame: only photos that it does not have
+ * (B5). A free wall gets a frame for each photo that `frameCount` counts; a ready-made one, or one that
+ * begins with several, keeps the frames that it is offered with. A layout that has photos keeps them where they hang, and its frame: only photos that it does not have
  * join them. One step; its undo goes back to the other layout, see useUndoRedo.ts.
  */
 export const changeLayout = defineCommand<LayoutTransfer>({

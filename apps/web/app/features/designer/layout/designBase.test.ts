@@ -1,7 +1,13 @@
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { ALL_GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { expect, test } from "vitest";
-import { createBlankDesign, designKeyOf, designPath } from "./designBase.ts";
+import {
+  createBlankDesign,
+  designKeyOf,
+  designPath,
+  designPathOfKey,
+  requestedDesignKey,
+} from "./designBase.ts";
 
 const from = (search: string) => createBlankDesign(new URLSearchParams(search));
 
@@ -38,4 +44,23 @@ test("R2.1 each ready-made gallery wall has a URL, and comes in all six frames",
         base: { kind: "free", wall },
         frameStyle: style,
       });
+});
+
+test("B8 a URL asks for so many frames of one size, as a wall beside the shopper's own gallery wall", () => {
+  const search = new URLSearchParams("layout=free&size=rectangle_medium&tiles=9&frame=Harmony");
+  const wall = createBlankDesign(search);
+  expect([wall.tiles.length, wall.size, wall.frameStyle]).toEqual([9, "rectangle_medium", "Harmony"]);
+  expect(new Set(wall.tiles.map(({ position }) => `${position?.x} ${position?.y}`)).size).toBe(9);
+  const key = requestedDesignKey(search, wall);
+  expect(key).not.toBe("free");
+  const path = designPathOfKey(key, wall.base);
+  const again = new URLSearchParams(path.split("?")[1]);
+  expect(requestedDesignKey(again, createBlankDesign(again))).toBe(key);
+  expect(from("layout=free&tiles=-3").tiles).toHaveLength(1);
+  expect(from("layout=free&tiles=1000000").tiles).toHaveLength(1);
+});
+
+test("B5 a URL chooses the room", () => {
+  expect(from("gallery=sofa_nine&room=livingRoom").room?.place).toEqual({ kind: "room", key: "livingRoom" });
+  expect(from("gallery=sofa_nine&room=attic").room).toBeUndefined();
 });

@@ -6,6 +6,8 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
+import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
+import { PLAIN_ROOM, ROOM_KEYS } from "@storywall/domain/design/room.ts";
 import { findNearestStyle, isOutOfStock } from "@storywall/domain/stock/nearestStyle.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 
@@ -44,7 +46,36 @@ export const createRequestedDesign = (search: URLSearchParams, style?: FrameStyl
     keys.find((key) => key === search.get(name));
   const size = readParam<FrameSizeKey>("size", FRAME_SIZE_KEYS);
   const frameStyle = style ?? readParam<FrameStyleKey>("frame", FRAME_STYLE_KEYS);
-  return createBlank(parseBase(search), { ...(size && { size }), ...(frameStyle && { frameStyle }) });
+  const frameCount = readFrameCount(search);
+  const blank = createBlank(parseBase(search), {
+    ...(size && { size }),
+    ...(frameStyle && { frameStyle }),
+    ...(frameCount && { frameCount }),
+  });
+  const room = readParam("room", ROOM_KEYS);
+  return room ? { ...blank, room: { ...PLAIN_ROOM, place: { kind: "room", key: room } } } : blank;
+};
+
+/** Returns the number of frames of one size that a URL asks for (`?layout=free&size=…&tiles=9`); null for other walls. */
+const readFrameCount = (search: URLSearchParams): number | null => {
+  const count = Number(search.get("tiles"));
+  const isWall = search.get("layout") === "free" && Number.isInteger(count) && count > 1;
+  return isWall && count <= MAX_TILES_PER_WALL ? count : null;
+};
+
+/**
+ * Returns the key of the design that a URL asks for. So many frames of one size are a wall of their own, beside the gallery
+ * wall that the shopper may have begun.
+ */
+export const requestedDesignKey = (search: URLSearchParams, { base, size }: Design): string => {
+  const frameCount = readFrameCount(search);
+  return frameCount === null ? designKeyOf(base) : `free_${frameCount}_${size}`;
+};
+
+/** Returns the path that opens a design by its key: the opposite of `requestedDesignKey`. */
+export const designPathOfKey = (designKey: string, base: DesignBase): string => {
+  const [, count, size] = /^free_(\d+)_(\w+)$/.exec(designKey) ?? [];
+  return count && size ? `/design?layout=free&size=${size}&tiles=${count}` : designPath(base);
 };
 
 /** Returns the frame that a design gets while its own is out of stock; null when it keeps its own. */
@@ -54,7 +85,7 @@ export const findReplacement = (requested: Design, shortages: readonly Shortage[
 /** Creates the empty design of a layout. A free one is a gallery wall. */
 export const createBlank = (
   base: DesignBase,
-  preferences: Parameters<typeof createDesign>[1] = {},
+  preferences: Parameters<typeof createGalleryWall>[1] = {},
 ): Design =>
   base.kind === "free" ? createGalleryWall(base.wall ?? null, preferences) : createDesign(base, preferences);
 

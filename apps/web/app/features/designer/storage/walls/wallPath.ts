@@ -1,5 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { designPath } from "../../layout/designBase.ts";
+import { designPathOfKey } from "../../layout/designBase.ts";
 import { importedDesignPath, importedIdOf } from "../importedDesignKey.ts";
 
 const isLineKey = (designKey: string): boolean => designKey.startsWith("line_");
@@ -12,5 +12,5 @@ export const isLayoutKey = (designKey: string): boolean =>
 export const wallPath = (designKey: string, { base }: Pick<Design, "base">): string | null => {
   if (isLineKey(designKey)) return null;
   const importedId = importedIdOf(designKey);
-  return importedId === null ? designPath(base) : importedDesignPath(importedId);
+  return importedId === null ? designPathOfKey(designKey, base) : importedDesignPath(importedId);
 };
