@@ -15,6 +15,7 @@ import { MAX_TILES_PER_WALL } from "../limits.ts";
 import { changeTiles, findTile, type TileInput } from "./changeTiles.ts";
 import { defineCommand } from "./command.ts";
 import { hangLastTile, inRowsLike } from "./hangFrames.ts";
+import { orientationOfPhoto } from "./photoCommands.ts";
 
 /**
  * Sets the frame style of every tile. It replaces the styles of single tiles, since the shopper chose it for the wall.
@@ -95,16 +96,23 @@ const nextTileName = (design: Design): string => {
 
 type AddTileInput = {
   readonly orientation?: Orientation;
+  /** A photo of the design, which hangs in the new tile and sets its orientation; absent: the tile is empty. */
+  readonly photoId?: string;
   /** The tile of a gallery wall beside which the new one hangs; absent: where the wall stays compact. */
   readonly beside?: string;
 };
 
-/** Adds an empty tile at the end of a free wall; on a gallery wall it hangs beside the others. */
+/** Adds a tile at the end of a free wall; on a gallery wall it hangs beside the others. */
 export const addTile = defineCommand<AddTileInput>({
   label: "Add tile",
   isPossible: (design) => design.base.kind === "free" && design.tiles.length < MAX_TILES_PER_WALL,
-  run: (design, { orientation = "portrait", beside }) => {
-    const added = { ...emptyTile(design.base, nextTileName(design), design.size), orientation };
+  run: (design, { orientation = "portrait", photoId, beside }) => {
+    const photo = design.photos.find(({ id }) => id === photoId);
+    const added: DesignTile = {
+      ...emptyTile(design.base, nextTileName(design), design.size),
+      orientation: photo ? orientationOfPhoto(photo.size) : orientation,
+      photoId: photo?.id ?? null,
+    };
     const grown = { ...design, tiles: [...design.tiles, added] };
     return isGalleryWall(design) ? hangLastTile(grown, beside) : grown;
   },

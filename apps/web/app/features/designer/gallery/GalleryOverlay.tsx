@@ -6,6 +6,7 @@ import { PlusIcon } from "../../../ui/icons/icons.tsx";
 import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import type { TileView } from "../view/tileView.ts";
+import { addTileWithSpare } from "./addTileWithSpare.ts";
 import { composeSteps } from "./composeSteps.ts";
 import { FrameMover } from "./FrameMover.tsx";
 import { findFurthestTile } from "./findFurthestTile.ts";
@@ -27,8 +28,8 @@ export default function GalleryOverlay(props: GalleryOverlayProps) {
 }
 
 /** A plus at the corner of the tile furthest to the right and down, beside which the new one hangs. */
-function AddFrameButton({ design, tiles, box }: Pick<GalleryOverlayProps, "design" | "tiles" | "box">) {
-  const run = useDesigner((state) => state.run);
+function AddFrameButton({ design, tiles, box, photos }: GalleryOverlayProps) {
+  const store = useDesignerStore();
   const isFit = useDesigner((state) => state.camera.kind === "fit");
   const beside = findFurthestTile(tiles);
   const last = beside?.placed.outer;
@@ -44,7 +45,7 @@ function AddFrameButton({ design, tiles, box }: Pick<GalleryOverlayProps, "desig
         left: `${(((last.x + last.width - box.x) / box.width) * 100).toFixed(3)}%`,
         top: `${(((last.y + last.height - box.y) / box.height) * 100).toFixed(3)}%`,
       }}
-      onClick={() => run(addTile, { beside: beside.tile.name })}
+      onClick={() => addTileWithSpare(store, photos.getState())}
     >
       <PlusIcon size={20} />
     </button>

@@ -1,13 +1,13 @@
-import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { ARRANGEMENTS, type Arrangement } from "@storywall/domain/gallery/arrangements.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import panel from "../panels/Panel.module.css";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
-import { tileViewsOf } from "../view/tileView.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { addTileWithSpare } from "./addTileWithSpare.ts";
 import { arrangeGallery, useArranging } from "./arrangeGallery.ts";
-import { findFurthestTile } from "./findFurthestTile.ts";
 import styles from "./GalleryPanel.module.css";
 
 const ARRANGEMENT_LABELS: Readonly<Record<Arrangement, string>> = {
@@ -19,7 +19,7 @@ const ARRANGEMENT_LABELS: Readonly<Record<Arrangement, string>> = {
 };
 
 /** Composes the frames of a gallery wall, and adds, removes and moves them. */
-export default function GalleryPanel() {
+export default function GalleryPanel({ photos }: { readonly photos: PhotoViewStore }) {
   const design = useDesign();
   const store = useDesignerStore();
   const run = useDesigner((state) => state.run);
@@ -51,10 +51,7 @@ export default function GalleryPanel() {
         Tiles hang at least 5 cm apart, within your wall. Press again for another arrangement.
       </p>
       <div className={styles.frames}>
-        <Button
-          variant="secondary"
-          onClick={() => run(addTile, { beside: findFurthestTile(tileViewsOf(design).tiles)?.tile.name })}
-        >
+        <Button variant="secondary" onClick={() => addTileWithSpare(store, photos.getState())}>
           <PlusIcon size={20} /> Add a tile
         </Button>
         <Button

@@ -40,7 +40,7 @@ export function LayoutPanel({ photos, prices, onChangeLayout }: Props) {
       <h2 id="layout-panel" className={panel.title}>
         Layout
       </h2>
-      {base.kind === "free" && <GalleryPanel />}
+      {base.kind === "free" && <GalleryPanel photos={photos} />}
       <LazyCheaperWalls photos={photos} prices={prices} onChangeLayout={onChangeLayout} />
       <ul className={styles.layouts}>
         {listLayoutOptions(room).map(({ base: other, blank, wall, misfit }) => {
