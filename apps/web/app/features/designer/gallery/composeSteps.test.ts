@@ -71,6 +71,19 @@ test("R2.6 frames that were moved by hand stay, and a toast says what closes the
   expect(toasts).toEqual(["Tile removed. “Arrange tiles” closes the gap."]);
 });
 
+test("R2.6 frames that were moved by hand stay when another goes, also where they still hang edge to edge", async () => {
+  const { store, settle, present } = composedStore(createGalleryWall("large_and_four"));
+  const { width } = boundsOf(rectsOf(present()));
+  // To the right of the others, at their gap: together they could still be a composed wall.
+  store.getState().run(moveFrame, { tile: "tile_5", to: { x: mm(width + FRAME_GAP), y: mm(0) } });
+  store.getState().run(removeTile, { tile: "tile_2" });
+  const places = () => new Map(present().tiles.map(({ name, position }) => [name, position]));
+  const before = places();
+  await settle();
+  expect(places()).toEqual(before);
+  expect(toasts).toEqual(["Tile removed. “Arrange tiles” closes the gap."]);
+});
+
 test("B3 frames that are added for photos hang among the others, in the same step", async () => {
   const begun = addPhotos.run(createGalleryWall("salon_six"), {
     photos: photos(Array.from({ length: 9 }, () => [3000, 4000] as const)),

@@ -1,8 +1,9 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
-import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
-import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
+import { addTile, removeTile, setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
+import { arrangeFrames, moveFrame } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { inEvenGrid } from "@storywall/domain/design/commands/hangFrames.ts";
+import type { History } from "@storywall/domain/design/commands/history.ts";
 import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
@@ -18,13 +19,17 @@ import { recomposeInWorker } from "./packing/packInWorker.ts";
 
 const composed = new WeakSet<LastStep>();
 
+/** Steps after which all frames hang as the shop or the shopper arranged them. */
+const ARRANGING_STEPS: readonly string[] = [moveFrame.label, arrangeFrames.label, setWallSize.label];
+
 /** Steps that change the size of single frames. */
 const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.label, fixAll.label];
 
 /**
  * Composes a gallery wall anew after each step that took a frame out, added some for photos, or gave one another size: no
  * hole is left, and new frames hang among the others. It is a part of that step, so one undo takes both back. A frame that is
- * added empty hangs beside the others, and while frames are moved by hand none moves by itself. Returns a function that
+ * added empty hangs beside the others, while frames are moved by hand none moves by itself, and where they were moved by hand
+ * none moves because another is taken out. Returns a function that
  * stops it.
  */
 export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWorker): (() => void) => {
@@ -39,6 +44,8 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
     begun = null;
     if (!isGalleryWall(before) || !isGalleryWall(after)) return;
     if (hasSameFrames(step.before, after) && !(SIZE_STEPS.includes(step.label) && hangsByItself())) return;
+    if (step.label === removeTile.label && isMovedByHand(store.getState().history))
+      return showUndoToast(store, removedMessage(false));
     begun = before;
     composing += 1;
     store.setState({ isComposing: true });
@@ -67,6 +74,10 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
   follow();
   return store.subscribe(follow);
 };
+
+/** Whether the shopper moved frames after they were last arranged: then they hang where the shopper wants them. */
+const isMovedByHand = ({ past }: History<Design>): boolean =>
+  past.findLast(({ label }) => ARRANGING_STEPS.includes(label))?.label === moveFrame.label;
 
 const removedMessage = (isClosed: boolean): string =>
   isClosed ? "Tile removed." : "Tile removed. “Arrange tiles” closes the gap.";

@@ -17,8 +17,8 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
   const sizes = allowedSizes(design.base);
   const changeSize = (size: FrameSizeKey): void => {
     run(setWallSize, { size });
-    // The frames of a gallery wall hang in other places now.
-    if (isGalleryWall(design)) showUndoToast(store, `All tiles are ${FRAME_SIZES[size].name} now.`);
+    if (isGalleryWall(design))
+      showUndoToast(store, `All tiles are ${FRAME_SIZES[size].name} now, and arranged anew.`);
   };
   return (
     <section className={panel.panel} aria-labelledby="size-panel">
