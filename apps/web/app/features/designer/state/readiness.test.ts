@@ -124,3 +124,14 @@ test("B2 under 150 pixels an inch is asked about, more is ready", () => {
   expect(kindAt(1600)).toBe("weak");
   expect(kindAt(1650)).toBe("ready");
 });
+
+test("B2 a photo that this browser cannot show is judged once the shop has read it: it may be damaged", () => {
+  const small = pair(size(700, 1400));
+  const unread = (stage: PhotoView["stage"]): PhotoViews => ({
+    a: { ...view("a", stage), isWithoutPreview: true },
+    b: { ...view("b", stage), isWithoutPreview: true },
+  });
+  expect(findWeakTiles(small, unread({ kind: "waiting" }))).toEqual([]);
+  expect(readinessOf(small, unread({ kind: "uploading", sent: 0.5 }))).toMatchObject({ kind: "uploading" });
+  expect(readinessOf(uploaded(small, "a", "b"), unread({ kind: "stored" }))).toMatchObject({ kind: "weak" });
+});

@@ -1,7 +1,7 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import { countEmptyTiles, photoOfTile, photosStillUploading } from "@storywall/domain/design/tilePhotos.ts";
-import { type PhotoViews, progressOf } from "../view/photoView.ts";
+import { isUnread, type PhotoViews, progressOf } from "../view/photoView.ts";
 import { type TileView, tileViewsOf } from "../view/tileView.ts";
 
 /** Whether a design can be added to the cart. If not, the first obstacle in this order. */
@@ -47,11 +47,15 @@ const hasFailed = (photo: DesignPhoto, views: PhotoViews): boolean =>
 export const findFailedTiles = (design: Design, views: PhotoViews): readonly TileView[] =>
   tileViewsOf(design).tiles.filter(({ photo }) => photo && hasFailed(photo, views));
 
-/** Returns the tiles whose weak print is not confirmed (B2). A photo that the shop cannot use has no print to judge. */
+/**
+ * Returns the tiles whose weak print is not confirmed (B2). A photo that the shop cannot use has no print to judge, and one
+ * that nobody has read yet may be such a photo.
+ */
 export const findWeakTiles = (design: Design, views: PhotoViews): readonly TileView[] => {
   const unconfirmed = findUnconfirmedPrints(design).map(({ tile }) => tile);
   return tileViewsOf(design).tiles.filter(
-    ({ tile, photo }) => unconfirmed.includes(tile.name) && photo && !hasFailed(photo, views),
+    ({ tile, photo }) =>
+      unconfirmed.includes(tile.name) && photo && !hasFailed(photo, views) && !isUnread(views[photo.id]),
   );
 };
 

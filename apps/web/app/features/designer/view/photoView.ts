@@ -28,6 +28,13 @@ export type PhotoView = {
 export type PhotoViews = Readonly<Record<string, PhotoView>>;
 export type PhotoViewStore = Pick<StoreApi<PhotoViews>, "getState" | "getInitialState" | "subscribe">;
 
+/**
+ * Checks whether nobody has read a photo yet: this browser cannot show it, and the shop has not got it. It may be damaged,
+ * so its size says nothing about its print.
+ */
+export const isUnread = (view: PhotoView | undefined): boolean =>
+  view?.isWithoutPreview === true && view.stage.kind !== "stored";
+
 /** Above this width, in px, the fine image is used: the wall is zoomed in. */
 const MAX_SMALL_PHOTO_PX = 640;
 

@@ -7,7 +7,7 @@ import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import { outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 import type { PlacedTile, Wall } from "@storywall/domain/geometry/wall.ts";
-import { type PhotoView, stageMessage, WAITING_MESSAGE } from "./photoView.ts";
+import { isUnread, type PhotoView, stageMessage, WAITING_MESSAGE } from "./photoView.ts";
 
 /** One tile with everything that is shown of it. */
 export type TileView = {
@@ -68,8 +68,8 @@ export const tileLabel = (
   const shape = width === height ? "square" : placed.orientation;
   const position = `Tile ${index + 1} of ${count}, ${frameSizeText(placed.size, placed.orientation)}, ${shape}`;
   if (photo === undefined) return `${position}, empty, add photo`;
-  // A failed photo has no print to judge. The name contains the visible text, so that it can be used by voice.
-  const shownVerdict = view?.stage.kind === "failed" ? null : verdict;
+  // A photo that failed, or that nobody has read yet, has no print to judge. The name contains the visible text, so that it can be used by voice.
+  const shownVerdict = view?.stage.kind === "failed" || isUnread(view) ? null : verdict;
   const parts = [
     position,
     photo.fileName,

@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import type { PhotoViewStore, PhotoViews } from "./photoView.ts";
+import { isUnread, type PhotoViewStore, type PhotoViews } from "./photoView.ts";
 
 /**
  * Returns the ids of photos that the shop cannot use: they do not wait for a tile, and no tile is offered for them.
@@ -41,6 +41,4 @@ export const useUncertainPhotos = (photos: PhotoViewStore): readonly string[] =>
   useStore(photos, useShallow(getUncertainPhotoIds));
 
 export const getUncertainPhotoIds = (views: PhotoViews): readonly string[] =>
-  Object.values(views).flatMap(({ id, stage, isWithoutPreview }) =>
-    stage.kind === "failed" || (isWithoutPreview && stage.kind !== "stored") ? [id] : [],
-  );
+  Object.values(views).flatMap((view) => (view.stage.kind === "failed" || isUnread(view) ? [view.id] : []));

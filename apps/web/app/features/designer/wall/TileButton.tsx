@@ -7,7 +7,7 @@ import { PhotoIcon } from "../../../ui/icons/designerIcons.tsx";
 import { CheckIcon, PlusIcon, WarningIcon } from "../../../ui/icons/icons.tsx";
 import { useDragState } from "../drag/dragContext.ts";
 import { useDesigner } from "../state/designerStore.ts";
-import { type PhotoView, type PhotoViewStore, progressOf } from "../view/photoView.ts";
+import { isUnread, type PhotoView, type PhotoViewStore, progressOf } from "../view/photoView.ts";
 import { useIsSettled } from "../view/shownPhotos.ts";
 import { type TileView, tileLabel, tileNote } from "../view/tileView.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
@@ -133,12 +133,16 @@ function TileBadges({
           <span className={styles.text}>{note}</span>
         </span>
       )}
-      {!isFailed && !isLoading && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
-        <span className={classNames(styles.verdict, styles[verdict])}>
-          {isSharpEnough ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
-          <span className={styles.verdictLabel}>{VERDICT_LABELS[verdict]}</span>
-        </span>
-      )}
+      {!isFailed &&
+        !isUnread(view) &&
+        !isLoading &&
+        verdict !== null &&
+        (isVerdictWanted || !isSharpEnough) && (
+          <span className={classNames(styles.verdict, styles[verdict])}>
+            {isSharpEnough ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
+            <span className={styles.verdictLabel}>{VERDICT_LABELS[verdict]}</span>
+          </span>
+        )}
       {progress !== null && progress > 0 && (
         <span className={styles.progress}>
           <span className={styles.progressBar} style={{ transform: `scaleX(${progress.toFixed(3)})` }} />
