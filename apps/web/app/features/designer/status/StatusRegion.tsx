@@ -1,5 +1,9 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
+import { useState } from "react";
+import { IconButton } from "../../../ui/Button.tsx";
+import { classNames } from "../../../ui/classNames.ts";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useWallPhoto } from "../room/wallPhotoStorage.ts";
 import { designOf } from "../state/designerState.ts";
@@ -9,13 +13,14 @@ import { designStepMessage, stepTitle } from "./stepMessages.ts";
 
 /**
  * Live region: announces every step. Shows undo and redo for a moment too, since their change may be off screen.
- * Shows notices as long as they are true: the wall is open in another tab, the wall photo is on another device, the
+ * Shows notices as long as they are true: the wall is open in another tab (until the shopper closes it), the wall photo is on another device, the
  * browser cannot save the wall.
  */
 export function StatusRegion() {
   const step = useDesigner((state) => state.lastStep);
   const announcement = useDesigner((state) => state.announcement);
   const otherTabCount = useDesigner((state) => state.otherTabCount);
+  const [isTabNoticeClosed, setTabNoticeClosed] = useState(false);
   const wallPhoto = useDesigner((state) => wallPhotoOf(designOf(state)));
   const isWallPhotoElsewhere = useWallPhoto(wallPhoto) === null;
   const isUnsaved = useDesigner((state) => state.isUnsaved);
@@ -40,8 +45,13 @@ export function StatusRegion() {
         )}
       </div>
       <div role="status" className={styles.status}>
-        {otherTabCount > 0 && (
-          <p className={styles.notice}>This wall is open in another tab too. Changes in one show in both.</p>
+        {otherTabCount > 0 && !isTabNoticeClosed && (
+          <div className={classNames(styles.notice, styles.closable)}>
+            <p>This wall is open in another tab too. Changes in one show in both.</p>
+            <IconButton label="Close" onClick={() => setTabNoticeClosed(true)}>
+              <CloseIcon size={20} />
+            </IconButton>
+          </div>
         )}
         {isWallPhotoElsewhere && (
           <p className={styles.notice}>

@@ -1,5 +1,6 @@
 import type { Command } from "@storywall/domain/design/commands/command.ts";
 import { addTile, setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
+import { applyChange } from "@storywall/domain/design/commands/history.ts";
 import {
   addPhotos,
   assignPhoto,
@@ -62,4 +63,12 @@ test("B3 undo announces what was undone and what the tile shows again", () => {
   const { lastStep } = undoStep(runCommand(filled, removePhotoFromTile, { tile: "tile_1" }));
   expect(lastStep && stepTitle(lastStep)).toBe("Undone: photo removed.");
   expect(lastStep && designStepMessage(lastStep)).toBe("Undone: photo removed. Tile 1: koi.jpg, sharp.");
+});
+
+test("B4 undo of what another tab changed is announced in words", () => {
+  const history = applyChange(filled.history, "Change in your other tab", () =>
+    createDesign({ kind: "set", key: "square_trio" }),
+  );
+  const { lastStep } = undoStep({ ...filled, history });
+  expect(lastStep && stepTitle(lastStep)).toBe("Undone: change of your other tab.");
 });

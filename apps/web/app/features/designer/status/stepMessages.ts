@@ -25,6 +25,7 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
 
 /** What commands are once they are done, where a verb before an object does not say it. */
 const DONE_LABELS: Readonly<Record<string, string>> = {
+  "Change in your other tab": "change of your other tab",
   "Keep the room": "room kept",
   "Print as it is": "photo kept as it is",
   "Start over": "started over",
