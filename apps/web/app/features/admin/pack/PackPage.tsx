@@ -9,7 +9,7 @@ import adminStyles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import styles from "./Pack.module.css";
-import { sendQuestion } from "./sendQuestion.ts";
+import { packQuestion } from "./sendQuestion.ts";
 import { NO_COURIER, trackingText } from "./trackingText.ts";
 import type { PackActions } from "./usePackTicks.ts";
 import { canTick, pieceKey, usePackTicks } from "./usePackTicks.ts";
@@ -39,6 +39,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
   const missing = pieces.filter((piece) => !isPacked(piece)).length;
   const tickable = pieces.filter((piece) => canTick(piece) && !isPacked(piece)).length;
   const unprinted = pieces.filter((piece) => !canTick(piece)).length;
+  const question = packQuestion(sendDoubts, missing);
   return (
     <AdminPage
       title={number}
@@ -143,7 +144,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
                 ]}
                 buttonLabel="It has been sent"
                 variant="primary"
-                question={sendQuestion(sendDoubts)}
+                question={question}
                 // "2 tiles are not ticked yet" is over with the next tick.
                 about={missing}
                 onSend={async ({ carrier: typed = "", number: parcelNumber = "" }, isConfirmed) => {
@@ -155,7 +156,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
                 <summary>Delivered by us or collected</summary>
                 <ActionForm
                   buttonLabel="Done, without a parcel number"
-                  question={sendQuestion(sendDoubts)}
+                  question={question}
                   about={missing}
                   onSend={async (_, isConfirmed) => {
                     await waitForTicks();

@@ -5,3 +5,7 @@ export const sendQuestion = (doubts: readonly string[] = []): Question | null =>
   doubts.length === 0
     ? null
     : { title: "Has it really been sent?", text: doubts.join(" "), confirmLabel: "Yes, it has been sent" };
+
+/** The same in Packing, where a parcel with tiles that are not ticked is refused: there is nothing to ask about it. */
+export const packQuestion = (doubts: readonly string[], missing: number): Question | null =>
+  missing > 0 ? null : sendQuestion(doubts);
