@@ -20,8 +20,15 @@ export function CartProvider({ site, children }: { readonly site: SiteCode; read
   }, [store, promo]);
   useEffect(() => onPromoAccepted((code) => store.getState().setLinkPromo(code)), [store]);
   useEffect(() => {
-    void store.getState().restore();
-    return browserCartStorage(site).onExternalChange(() => store.getState().reload());
+    const { restore, reload, sendUnsent } = store.getState();
+    void restore();
+    const handleOnline = (): void => void sendUnsent();
+    addEventListener("online", handleOnline);
+    const unsubscribe = browserCartStorage(site).onExternalChange(reload);
+    return () => {
+      removeEventListener("online", handleOnline);
+      unsubscribe();
+    };
   }, [store, site]);
   return <CartContext value={store}>{children}</CartContext>;
 }

@@ -23,8 +23,13 @@ const ERROR_REASONS: Readonly<Partial<Record<string, string>>> = {
   FRAME_OUT_OF_STOCK: "One of its frames is out of stock. Open the wall and choose another.",
 };
 
+/** A wall that the shop did not answer for is sent again by itself: when the network is back, or by the next page (B4). */
+const WALL_PENDING =
+  "This wall isn't in your cart yet: we couldn't reach the shop. We'll add it as soon as we can.";
+
 /** Returns the message for a failed request: what failed, why, and what to do. */
 export const cartErrorMessage = (request: CartRequest, errorCode: string | null): string => {
+  if (request.kind === "add" && errorCode === null) return WALL_PENDING;
   const reason = errorCode === null ? UNREACHABLE_REASON : ERROR_REASONS[errorCode];
   return reason ? `${ACTION_FAILED_MESSAGES[request.kind]} ${reason}` : ACTION_FAILED_MESSAGES[request.kind];
 };

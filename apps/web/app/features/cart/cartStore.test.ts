@@ -135,6 +135,19 @@ test("B4 a wall whose add was not confirmed is sent again after a reload", async
   expect(after.storage.stored.info.unsent).toEqual([]);
 });
 
+test("B4 a wall without an answer is added once when the network is back, as its message says", async () => {
+  const { store, sent, answer } = createTestCart(["unreachable"]);
+  await store.getState().add(first);
+  expect(errorMessageOf(store)).toBe(
+    "This wall isn't in your cart yet: we couldn't reach the shop. We'll add it as soon as we can.",
+  );
+  answer(ok(withFirst));
+  await Promise.all([store.getState().sendUnsent(), store.getState().sendUnsent()]);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(store.getState()).toMatchObject({ cart: withFirst, error: null });
+});
+
 test("R4.10 a double click adds once", async () => {
   const { store, sent } = createTestCart([ok(withFirst), ok(withFirst)]);
   await Promise.all([store.getState().add(first), store.getState().add(first)]);
@@ -316,7 +329,7 @@ test("R8.4 the error of a failed add stays after another request succeeds", asyn
   await store.getState().add(first);
   await store.getState().add(second);
   await store.getState().refresh();
-  expect(errorMessageOf(store)).toContain("couldn't add this wall");
+  expect(errorMessageOf(store)).toContain("This wall isn't in your cart yet");
 });
 
 test("R9.7 a change by another tab is applied without a call to the server", () => {

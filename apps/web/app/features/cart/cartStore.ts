@@ -62,6 +62,8 @@ export type CartActions = {
   readonly clearPromoError: () => void;
   readonly removePromo: () => Promise<void>;
   readonly retry: () => Promise<void>;
+  /** Sends the walls again that the shop has not answered for. Call it when the network is back. */
+  readonly sendUnsent: () => Promise<void>;
   /** Loads the cart from the server. */
   readonly refresh: () => Promise<void>;
   /**
@@ -217,6 +219,10 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       persist();
       return run(request);
     };
+    const sendUnsent = async (): Promise<void> => {
+      for (const request of unsent)
+        await enqueue(async () => (unsent.includes(request) ? send(request) : true));
+    };
     // Adds in progress by line, so that a double click gets the promise of its first click.
     const adding = new Map<string, Promise<boolean>>();
 
@@ -229,7 +235,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         promoFromLink ??= saved.promoFromLink;
         set({ isRestored: true, cart: saved.cart });
         if (cartId() !== null) await run({ kind: "refresh" });
-        for (const request of unsent) await run(request);
+        await sendUnsent();
         if (hasNewPromo && promoFromLink !== null) toast("info", promoSavedMessage(promoFromLink));
       },
       reload: () => {
@@ -283,6 +289,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         if (failedFirst) await run(failedFirst);
         for (const request of unsent) if (request !== failedFirst) await run(request);
       },
+      sendUnsent,
       refresh: async () => {
         if (cartId() !== null) await run({ kind: "refresh" });
       },

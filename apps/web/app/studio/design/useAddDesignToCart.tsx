@@ -55,6 +55,9 @@ export const useAddDesignToCart = (
 } => {
   const addLine = useCart((cart) => cart.add);
   const open = useCart((cart) => cart.open);
+  // Without it, a wall that is sent again after a lost reply and added anew after a reload would be two.
+  const isPending = useRef(false);
+  isPending.current = useCart(({ error }) => error?.canRetry === true);
   const lines = useRef<readonly { readonly uuid: string }[]>([]);
   lines.current = useCart(({ cart }) => cart?.lineItems) ?? [];
   const { shortages } = useSite();
@@ -78,7 +81,8 @@ export const useAddDesignToCart = (
 
   const addToCart = useCallback(
     async (design: Design, uuid: string): Promise<boolean> => {
-      if (!(await syncPhotos(design))) return false;
+      // Offline, the shop is not asked again and again: the cart says at once that the wall is added later.
+      if (navigator.onLine && !(await syncPhotos(design))) return false;
       saveLineRoom(uuid, design.room);
       linePlaceholders.set(uuid, <LinePlaceholder design={design} />);
       const [isAdded] = await Promise.all([
@@ -91,12 +95,10 @@ export const useAddDesignToCart = (
       // The question closes before the cart opens: of two open dialogs only one can have the focus.
       flushSync(() => setPendingChoice(null));
       open();
-      if (!isAdded) return false;
       const isNew = lineUuid === null;
-      if (isNew) {
-        saveLineOfDesign(designKey, uuid);
-        removeLastWall(designKey);
-      }
+      if (isNew && (isAdded || isPending.current)) saveLineOfDesign(designKey, uuid);
+      if (!isAdded) return false;
+      if (isNew) removeLastWall(designKey);
       // Without it no other wall is continued; the list has all of them.
       import("../../features/designer/storage/walls/listDesign.ts").then(
         ({ saveAddedDesign, continueNextDraft }) => {
@@ -122,8 +124,9 @@ export const useAddDesignToCart = (
       const question =
         isAddedBefore && !isForUpdate ? await lazyImport(() => import("./BuyQuestion.tsx")) : undefined;
       if (question === null) return false;
-      if (!question || (uuid === undefined && !question.isOrdered(designKey)))
-        return addToCart(design, uuid ?? getNewLineUuid());
+      if (!question) return addToCart(design, uuid ?? getNewLineUuid());
+      if (uuid === undefined && !question.isOrdered(designKey))
+        return addToCart(design, lineOfDesign(designKey) ?? getNewLineUuid());
       setPendingChoice({ Question: question.default, design, uuid });
       return false;
     },
