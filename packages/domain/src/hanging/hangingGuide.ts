@@ -2,6 +2,7 @@ import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
 import type { RectMm, SizeMm } from "../geometry/rect.ts";
 import type { Wall } from "../geometry/wall.ts";
 import { type Mm, mm } from "../units/units.ts";
+import { climbStair } from "./climbStair.ts";
 
 /** The distance between the frame of a tile and that of its neighbour; `tile` is the neighbour's number. */
 export type Gap = { readonly tile: number; readonly gap: Mm };
@@ -14,7 +15,9 @@ export type HungTile = {
   readonly orientation: Orientation;
   /** Outside of its frame, from the top left corner of the wall. */
   readonly outer: RectMm;
-  /** From the top left corner of the first tile to that of this one, to the right; negative: to the left. */
+  /** The number of the tile that this one is measured from, which hangs before it; null for the tile to start with. */
+  readonly from: number | null;
+  /** From the top left corner of that tile to that of this one, to the right; negative: to the left. */
   readonly across: Mm;
   /** The same, downwards; negative: upwards. */
   readonly down: Mm;
@@ -24,31 +27,42 @@ export type HungTile = {
   readonly above: Gap | null;
 };
 
-export type HangingGuide = SizeMm & { readonly tiles: readonly HungTile[] };
+/** `tiles` are in the order in which they are hung. `isStair`: they climb along a stair, from the lowest on. */
+export type HangingGuide = SizeMm & { readonly isStair: boolean; readonly tiles: readonly HungTile[] };
 
 /**
- * Returns all distances that a person needs to hang a wall with a tape measure, from the first tile on (B9).
- * Millimetres.
+ * Returns all distances that a person needs to hang a wall with a tape measure (B9): from the first tile on, or up a
+ * stair from one tile to the next, since nobody measures two metres over steps. Millimetres.
  */
-export const createHangingGuide = ({ width, height, tiles }: Wall): HangingGuide => {
-  const [first] = tiles;
+export const createHangingGuide = (wall: Wall): HangingGuide => {
+  const climb = climbStair(wall.tiles.map(({ outer }) => outer));
+  const order = climb ?? wall.tiles.map((_, index) => ({ index, from: index === 0 ? null : 0 }));
   return {
-    width,
-    height,
-    tiles: tiles.map(({ size, orientation, outer }, index) => ({
-      number: index + 1,
-      size,
-      orientation,
-      outer,
-      across: mm(outer.x - (first?.outer.x ?? 0)),
-      down: mm(outer.y - (first?.outer.y ?? 0)),
-      left: nearest(tiles, (other) =>
-        overlaps(outer.y, outer.height, other.y, other.height) ? outer.x - other.x - other.width : -1,
-      ),
-      above: nearest(tiles, (other) =>
-        overlaps(outer.x, outer.width, other.x, other.width) ? outer.y - other.y - other.height : -1,
-      ),
-    })),
+    width: wall.width,
+    height: wall.height,
+    isStair: climb !== null,
+    tiles: order.flatMap(({ index, from }) => hungTileOf(wall, index, from) ?? []),
+  };
+};
+
+const hungTileOf = ({ tiles }: Wall, index: number, from: number | null): HungTile | undefined => {
+  const [tile, origin] = [tiles[index], tiles[from ?? index]];
+  if (!tile || !origin) return undefined;
+  const { size, orientation, outer } = tile;
+  return {
+    number: index + 1,
+    size,
+    orientation,
+    outer,
+    from: from === null ? null : from + 1,
+    across: mm(outer.x - origin.outer.x),
+    down: mm(outer.y - origin.outer.y),
+    left: nearest(tiles, (other) =>
+      overlaps(outer.y, outer.height, other.y, other.height) ? outer.x - other.x - other.width : -1,
+    ),
+    above: nearest(tiles, (other) =>
+      overlaps(outer.x, outer.width, other.x, other.width) ? outer.y - other.y - other.height : -1,
+    ),
   };
 };
 

@@ -77,23 +77,23 @@ const drawWallPage = async (sheet: Sheet, wall: GuideWall, isOneOfMany: boolean)
     // A few rows alone on the next page are overlooked on the way to the wall.
     if (!isOnePage) sheet.addPage();
     sheet.addHeading("Where each tile goes");
-    sheet.addText("P", TABLE_NOTE, SMALL_MUTED, 1);
-    drawTable(sheet, COLUMNS, guide.tiles);
+    sheet.addText("P", tableNoteOf(guide), SMALL_MUTED, 1);
+    drawTable(sheet, columnsOf(guide), guide.tiles);
   }
 };
 
-const TABLE_NOTE =
-  "Centimetres from the top left corner of tile 1 to the top left corner of each tile, measured at the frame edges.";
+const tableNoteOf = ({ isStair }: GuideWall["guide"]): string =>
+  `Centimetres from the top left corner of ${isStair ? "the tile named under “From”" : "tile 1"} to the top left corner of each tile, measured at the frame edges.`;
 
 const HEADING_HEIGHT_MM = 13;
 /** Around the drawing: its measures, and the note below it in two lines. */
 const FIGURE_MARGINS_MM = MEASURE_MARGIN_MM + 16;
 
-const tableSectionHeightOf = (sheet: Sheet, { tiles }: GuideWall["guide"]): number =>
+const tableSectionHeightOf = (sheet: Sheet, guide: GuideWall["guide"]): number =>
   HEADING_HEIGHT_MM +
-  textHeight(sheet.doc, TABLE_NOTE, SMALL_MUTED, sheet.width) +
+  textHeight(sheet.doc, tableNoteOf(guide), SMALL_MUTED, sheet.width) +
   1 +
-  tableHeightOf(sheet, COLUMNS, tiles);
+  tableHeightOf(sheet, columnsOf(guide), guide.tiles);
 
 /** Says where the first tile is in the group of tiles, unless it is in its corner. */
 const placeOfFirst = (first: HungTile | undefined): string => {
@@ -104,7 +104,18 @@ const placeOfFirst = (first: HungTile | undefined): string => {
   return `: ${across}, ${y === 0 ? "level with its top" : `${centimetres(y)} cm below its top`}`;
 };
 
+/** Tells how high the first tile hangs, in the words of the product page of Stair seven. */
+const stairInstructionsOf = (first: number): readonly string[] => [
+  `Choose the height: hang tile ${first}, the lowest, about as high above its step as your shoulder. The others follow the stairs.`,
+  `With a soft pencil and a spirit level, mark the top left corner of tile ${first} on the clean, dry wall.`,
+  `Leave each plate on its tile's magnet. Press tile ${first} to the wall. Then go up the stairs in the order of the table: measure each tile from the top left corner of one that hangs already. Each tile has its number on the back.`,
+  LAST_STEP,
+];
+
+const LAST_STEP = "Press each tile for ten seconds. Not straight? Take it off and try again.";
+
 const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
+  if (guide.isStair) return stairInstructionsOf(firstNumberOf(guide));
   const top = topEdgeAtEyeHeight(guide);
   const height =
     top === null
@@ -118,9 +129,12 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
     hasOtherTiles
       ? "Leave each plate on its tile's magnet. Press tile 1 to the wall. Measure every other tile from the top left corner of tile 1, as the table says. Each tile has its number on the back."
       : "Leave the plate on the tile's magnet, and press the tile to the wall.",
-    "Press each tile for ten seconds. Not straight? Take it off and try again.",
+    LAST_STEP,
   ];
 };
+
+/** The number of the tile that is hung first. */
+const firstNumberOf = ({ tiles }: GuideWall["guide"]): number => tiles[0]?.number ?? 1;
 
 const STEP_INDENT_MM = 7;
 const STEP_GAP_MM = 1.2;
@@ -138,23 +152,36 @@ const drawStep = (sheet: Sheet, number: number, text: string): void => {
   sheet.y += STEP_GAP_MM;
 };
 
-const COLUMNS: readonly Column<HungTile>[] = [
+const columnsOf = ({ isStair }: GuideWall["guide"]): readonly Column<HungTile>[] => [
   { heading: "Tile", width: 14, style: CELL_BOLD, cell: ({ number }) => [String(number)] },
   { heading: "Frame", width: 28, style: CELL, cell: (tile) => [frameSizeText(tile)] },
+  ...(isStair ? [FROM_COLUMN] : []),
   {
     heading: "Across",
     width: 38,
     style: CELL,
-    cell: ({ number, across }) => [number === 1 ? "starts here" : directionText(across, "right", "left")],
+    cell: ({ from, across }) => [from === null ? "starts here" : directionText(across, "right", "left")],
   },
   {
     heading: "Down",
     width: 34,
     style: CELL,
-    cell: ({ number, down }) => [number === 1 ? "" : directionText(down, "down", "up")],
+    cell: ({ from, down }) => [from === null ? "" : directionText(down, "down", "up")],
   },
-  { heading: "Gap to check", width: 66, style: CELL, cell: (tile) => [gapsText(tile)] },
+  {
+    heading: "Gap to check",
+    width: isStair ? 66 - FROM_COLUMN.width : 66,
+    style: CELL,
+    cell: (tile) => [gapsText(tile)],
+  },
 ];
+
+const FROM_COLUMN: Column<HungTile> = {
+  heading: "From",
+  width: 16,
+  style: CELL,
+  cell: ({ from }) => [from === null ? "" : `tile ${from}`],
+};
 
 /** Returns "23 cm right", "4.5 cm up", or "same height" and "same left edge" for a distance of 0. */
 const directionText = (distance: number, positiveWord: string, negativeWord: string): string => {
@@ -181,6 +208,7 @@ const drawFigure = async (
 ): Promise<void> => {
   const { doc } = sheet;
   const image = await wallImage(preview);
+  const first = firstNumberOf(guide);
   const scale = scaleToFit(wall, {
     width: mm(sheet.width - MEASURE_MARGIN_MM),
     height: mm(maxHeight),
@@ -201,7 +229,7 @@ const drawFigure = async (
       for (const [index, tile] of wall.tiles.entries()) {
         const { centre, radius } = numberPosition(tile, at, scale);
         drawNumber(doc, index + 1, centre, radius);
-        drawCorner(doc, at.x + tile.outer.x / scale, at.y + tile.outer.y / scale, index === 0);
+        drawCorner(doc, at.x + tile.outer.x / scale, at.y + tile.outer.y / scale, index + 1 === first);
       }
     },
     alt,
