@@ -17,11 +17,8 @@ export type OrderMailData = {
 /** Creates the content of one kind of mail about an order. */
 export type OrderMailTemplate = (data: OrderMailData) => MailContent;
 
-/** Returns "Hello Thandi," or, for an order without a first name, "Hello,". */
-export const greetingBlock = ({ order }: OrderMailData): MailBlock => {
-  const name = order.shippingAddress.firstName;
-  return { kind: "paragraph", text: name ? `Hello ${name},` : "Hello," };
-};
+/** Has no name: an order knows that of the person it goes to, who may get it as a gift from the reader. */
+export const GREETING: MailBlock = { kind: "paragraph", text: "Hello," };
 
 export const orderLinkBlock = ({ orderUrl }: OrderMailData, label = "See your order"): MailBlock => ({
   kind: "link",

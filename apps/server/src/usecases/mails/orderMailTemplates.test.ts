@@ -110,7 +110,7 @@ test("B9 the mail about changes names the tiles of a wall in one line, in order"
       guideUrl: "https://shop.example/guide.pdf",
     }),
   );
-  expect(text).toContain("Grid of four, tiles 1 to 4: other photos (Friday 20 November, 12:00)");
+  expect(text).toContain("Grid of four, new photos in tiles 1 to 4 (Friday 20 November, 12:00)");
 });
 
 test("B9 the confirmation says until when the order can be changed, in the workshop's time zone", () => {
@@ -178,8 +178,8 @@ test("R9.4 the confirmation names the days of the chosen way of delivery", () =>
     price: minor(9900),
     courierDays: { from: 1, to: 1 },
   };
-  expect(textWith(null)).toContain("before delivering, most likely Wed 25 to Mon 30 Nov");
-  expect(textWith(express)).toContain("before delivering, most likely Tue 24 to Wed 25 Nov");
+  expect(textWith(null)).toContain("delivers them, most likely Wed 25 to Mon 30 Nov, and calls you first");
+  expect(textWith(express)).toContain("delivers them, most likely Tue 24 to Wed 25 Nov, and calls you first");
 });
 
 test("R9.4 the mails about a test order, which is never sent, name no day on which it is", () => {

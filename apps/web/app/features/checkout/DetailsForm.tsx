@@ -84,6 +84,9 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }:
           {hasAllPhotos && <DeliveryDays rate={rate} />}
           <p className={styles.note}>{site.copy.free_shipping_text}</p>
           <LazyDeliveryChoice />
+          <p className={styles.note}>
+            Sending it to someone else? Enter their name and address; updates go to your e-mail.
+          </p>
           <div ref={addressFields} className={styles.fields}>
             {fields.map((field) => (
               <Fragment key={field.name}>

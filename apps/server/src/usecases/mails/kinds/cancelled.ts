@@ -1,12 +1,12 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
-import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 
 /** Mail about a cancelled order, and about its money: none follows when the refund is on its way. */
 export const cancelledMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is cancelled, and your money goes back`,
   blocks: [
     { kind: "title", text: "Your order is cancelled." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `Order ${data.order.number} won't be made. All of the ${formatMoney(data.order.total, data.order.currency)} you paid goes back to you, the way you paid it. Banks usually take a few working days to show it.`,

@@ -1,6 +1,6 @@
 import {
   contactBlocks,
-  greetingBlock,
+  GREETING,
   guideLinkBlock,
   type OrderMailTemplate,
   orderLinkBlock,
@@ -11,7 +11,7 @@ export const deliveredMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} has arrived`,
   blocks: [
     { kind: "title", text: "Your wall is here." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `The courier tells us that order ${data.order.number} has been delivered. We hope it looks just as you imagined. Not happy? Send it back for a full refund.`,

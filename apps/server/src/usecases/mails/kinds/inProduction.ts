@@ -1,11 +1,11 @@
-import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 
 /** Mail about an order in production. From now on nothing of the order can be changed. */
 export const inProductionMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is being made`,
   blocks: [
     { kind: "title", text: "Your wall is being made." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `We are printing and framing the tiles of order ${data.order.number} in ${data.site.copy.business_location}. We'll e-mail you again when your parcel leaves.`,

@@ -4,7 +4,7 @@ import { formatTileNumbers } from "@storywall/domain/orders/formatTileNumbers.ts
 import type { OrderRecord } from "../../../ports/orders/Orders.ts";
 import {
   contactBlocks,
-  greetingBlock,
+  GREETING,
   type OrderMailData,
   type OrderMailTemplate,
   orderLinkBlock,
@@ -16,7 +16,7 @@ export const orderChangedMail: OrderMailTemplate = (data) => ({
   subject: `Changes to your order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "We've saved your changes." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `Here's what has changed in order ${data.order.number} since you placed it. The price stays the same.`,
@@ -59,5 +59,5 @@ const describeChanges = ({ lines }: OrderRecord, changes: OrderRecord["changes"]
     ({ tile }) => (line?.design.tiles.findIndex(({ name }) => name === tile) ?? -1) + 1,
   );
   const isOne = new Set(numbers).size === 1;
-  return `${line?.title ?? "Your wall"}, ${formatTileNumbers(numbers)}: ${isOne ? `another ${what}` : `other ${what}s`}`;
+  return `${line?.title ?? "Your wall"}, ${isOne ? `a new ${what}` : `new ${what}s`} in ${formatTileNumbers(numbers)}`;
 };

@@ -1,6 +1,6 @@
 import {
   contactBlocks,
-  greetingBlock,
+  GREETING,
   guideLinkBlock,
   type OrderMailData,
   type OrderMailTemplate,
@@ -24,13 +24,13 @@ export const orderConfirmationMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is confirmed`,
   blocks: [
     { kind: "title", text: `Thank you. We have your order ${data.order.number}.` },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `${data.isTest ? "This is a test shop: no card was charged, and nothing is made or sent." : "We've received your payment."} Please keep this e-mail: it's your receipt, and it has the link to your order.`,
     },
     orderLinkBlock(data),
-    { kind: "heading", text: data.order.lines.length === 1 ? "Your wall" : "Your walls" },
+    { kind: "heading", text: "What you ordered" },
     { kind: "rows", rows: wallRows(data.order) },
     { kind: "heading", text: "Receipt" },
     { kind: "rows", rows: totalRows(data) },
@@ -66,7 +66,7 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
     missing > 0
       ? `We send them, usually ${days} working days after your last photo.`
       : `We send them${dispatch === null ? "" : `, most likely on ${dispatch}`}.`,
-    `The courier calls you${phoneText(order)} before delivering${arrival === null ? "" : `, most likely ${arrival}`}.`,
+    `The courier delivers them${arrival === null ? "" : `, most likely ${arrival},`} and calls you first${phoneText(order)}.`,
     "You stick them up, with no nails and no hammer, and move them as often as you like.",
   ];
 };

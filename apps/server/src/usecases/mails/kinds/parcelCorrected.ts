@@ -1,4 +1,4 @@
-import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 import { isWithCourier, trackingBlocks } from "../orderMailBlocks.ts";
 
 /** Mail about a parcel number that was wrong in an earlier mail, or that there is none any more. */
@@ -10,7 +10,7 @@ export const numberRemovedMail: OrderMailTemplate = (data) => ({
   subject: `No tracking number for order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "Your parcel has no tracking number." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `Please ignore the tracking number we sent you for order ${data.order.number}; no courier has it. We bring your order to you, or hand it over as we agreed.`,
@@ -24,7 +24,7 @@ const numberCorrectedMail: OrderMailTemplate = (data) => ({
   subject: `The right tracking number for order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "Your parcel has a different tracking number." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `The tracking number we sent you for order ${data.order.number} was wrong. Sorry about that. This is the right one; your parcel is on its way as before.`,

@@ -1,4 +1,4 @@
-import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 import { isWithCourier, trackingBlocks } from "../orderMailBlocks.ts";
 import { numberRemovedMail } from "./parcelCorrected.ts";
 
@@ -10,7 +10,7 @@ const numberAddedMail: OrderMailTemplate = (data) => ({
   subject: `The tracking number for order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "Your parcel has a tracking number now." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `You can now follow your order ${data.order.number} on its way.`,

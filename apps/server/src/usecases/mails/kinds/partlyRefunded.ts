@@ -1,7 +1,7 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { RefundRecord } from "../../../ports/refunds/Refunds.ts";
 import type { MailContent } from "../mailContent.ts";
-import { contactBlocks, greetingBlock, type OrderMailData, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailData, orderLinkBlock } from "../orderMail.ts";
 
 /** Mail about a partial refund. The order continues. */
 export const partlyRefundedMail = (
@@ -10,7 +10,7 @@ export const partlyRefundedMail = (
   subject: `A refund for order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "Part of your money is on its way back." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `We've refunded ${formatMoney(data.refund.amount, data.refund.currency)} of the ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number}, the way you paid it. Banks usually take a few working days to show it.`,

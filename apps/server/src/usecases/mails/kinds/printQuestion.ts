@@ -5,7 +5,7 @@ import type { PrintQuestionMailKind } from "../../../ports/mails/MailOutbox.ts";
 import type { PrintQuestionRecord } from "../../../ports/print/PrintQuestions.ts";
 import { tileLabel } from "../../orders/tileLabel.ts";
 import type { MailBlock, MailContent } from "../mailContent.ts";
-import { contactBlocks, greetingBlock, type OrderMailData } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailData } from "../orderMail.ts";
 
 type PrintQuestionMailData = OrderMailData & {
   readonly kind: PrintQuestionMailKind;
@@ -30,7 +30,7 @@ export const printQuestionMail = (data: PrintQuestionMailData): MailContent => {
         kind: "title",
         text: isReminder ? "How would you like it printed?" : "Before we print, a quick question.",
       },
-      greetingBlock(data),
+      GREETING,
       {
         kind: "paragraph",
         text: `We looked at order ${order.number} before printing, and ${photos} would come out softer than we'd like:`,

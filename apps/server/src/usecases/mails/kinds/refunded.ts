@@ -1,12 +1,12 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
-import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 
 /** Mail about a full refund (R9.15). */
 export const refundedMail: OrderMailTemplate = (data) => ({
   subject: `Your refund for order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "Your money is on its way back." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `We've refunded the full ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number}, the way you paid it. Banks usually take a few working days to show it.`,

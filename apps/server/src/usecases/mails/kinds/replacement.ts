@@ -1,7 +1,7 @@
 import type { ReplacementMailKind } from "../../../ports/mails/MailOutbox.ts";
 import type { ReplacementRecord } from "../../../ports/orders/Replacements.ts";
 import type { MailContent } from "../mailContent.ts";
-import { contactBlocks, greetingBlock, type OrderMailData, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailData, orderLinkBlock } from "../orderMail.ts";
 import { isWithCourier, orderAddressLines, trackingBlocks } from "../orderMailBlocks.ts";
 
 type ReplacementMailData = OrderMailData & { readonly replacement: ReplacementRecord };
@@ -16,7 +16,7 @@ const replacementMadeMail = (data: ReplacementMailData): MailContent => ({
   subject: `We're making part of your order ${data.order.number} again`,
   blocks: [
     { kind: "title", text: "Your replacement is being made." },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: `We are making ${piecesText(data.replacement)} of order ${data.order.number} again, and it costs you nothing. Its number is ${data.replacement.number}. We'll e-mail you when the parcel leaves.`,
@@ -37,7 +37,7 @@ const replacementShippedMail = (data: ReplacementMailData): MailContent => ({
         ? "Your replacement is with the courier."
         : "Your replacement is ready.",
     },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: isWithCourier(data.replacement)

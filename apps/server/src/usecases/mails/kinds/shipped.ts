@@ -1,4 +1,4 @@
-import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 import { isWithCourier, orderAddressLines, phoneText, trackingBlocks } from "../orderMailBlocks.ts";
 
 /** Mail about a shipped order, with its tracking. */
@@ -11,7 +11,7 @@ export const shippedMail: OrderMailTemplate = (data) => ({
       kind: "title",
       text: isWithCourier(data.order) ? "Your parcel is with the courier." : "Your parcel is ready.",
     },
-    greetingBlock(data),
+    GREETING,
     {
       kind: "paragraph",
       text: isWithCourier(data.order)

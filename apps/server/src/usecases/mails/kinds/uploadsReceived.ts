@@ -1,6 +1,6 @@
 import {
   contactBlocks,
-  greetingBlock,
+  GREETING,
   guideLinkBlock,
   type OrderMailTemplate,
   orderLinkBlock,
@@ -14,7 +14,7 @@ export const uploadsReceivedMail: OrderMailTemplate = (data) => {
     subject: `We have your photos for order ${data.order.number}`,
     blocks: [
       { kind: "title", text: "Every tile has its photo." },
-      greetingBlock(data),
+      GREETING,
       {
         kind: "paragraph",
         text: `Thank you. Order ${data.order.number} is complete and goes to our workshop in ${data.site.copy.business_location}.${dispatch === null ? "" : ` We expect to send it on ${dispatch}.`}`,

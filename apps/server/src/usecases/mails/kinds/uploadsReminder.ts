@@ -1,4 +1,4 @@
-import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 import { countMissingPhotos, photoCountText } from "../orderMailBlocks.ts";
 
 /** Reminder to send the missing photos of an order, some days after it was placed (R4.13). */
@@ -12,7 +12,7 @@ export const uploadsReminderMail: OrderMailTemplate = (data) => {
         kind: "title",
         text: missing > 0 ? "Your wall is still waiting for its photos." : "Your wall is nearly there.",
       },
-      greetingBlock(data),
+      GREETING,
       {
         kind: "paragraph",
         text:

@@ -1,4 +1,4 @@
-import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 import { countMissingPhotos, photoCountText } from "../orderMailBlocks.ts";
 
 /** Mail with the link to the photos of an order. Its text follows the order's state when the mail is sent (R4.13). */
@@ -13,7 +13,7 @@ export const uploadsWantedMail: OrderMailTemplate = (data) => {
         kind: "title",
         text: missing > 0 ? "Your wall is waiting for its photos." : "Your wall has all its photos.",
       },
-      greetingBlock(data),
+      GREETING,
       {
         kind: "paragraph",
         text:
