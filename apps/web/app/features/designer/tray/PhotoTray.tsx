@@ -1,6 +1,7 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useOnline } from "../../../lib/browser/useOnline.ts";
@@ -67,6 +68,11 @@ export function PhotoTray({
           <PhotoCount
             photos={photos}
             text={`${usable.length} in all, ${usable.length - unplaced.length} on the wall`}
+            onShowProblem={() => {
+              // The filter leaves out what cannot be used.
+              flushSync(() => setTrayFilter(false));
+              list.ref.current?.querySelector<HTMLElement>("[data-unusable]")?.focus();
+            }}
           />
         )}
       </header>
@@ -150,15 +156,21 @@ const useTrayNote = (photos: Props["photos"]): Partial<TrayNote> => {
 
 /**
  * How many photos there are; or how many are uploaded, or that some have a problem: here that covers nothing, and moves
- * nothing that is about to be pressed.
+ * nothing that is about to be pressed. A problem leads to its photo, which may be far down among many.
  */
-function PhotoCount({ photos, text }: Pick<Props, "photos"> & { readonly text: string }) {
+function PhotoCount({
+  photos,
+  text,
+  onShowProblem,
+}: Pick<Props, "photos"> & { readonly text: string; readonly onShowProblem: () => void }) {
   const note = useTrayNote(photos);
-  return (
-    <p className={classNames(styles.count, note.kind === "problem" && styles.problemCount)}>
-      {note.kind === "warning" ? text : (note.text ?? text)}
-    </p>
-  );
+  if (note.kind === "problem")
+    return (
+      <button type="button" className={classNames(styles.count, styles.problemCount)} onClick={onShowProblem}>
+        {note.text}
+      </button>
+    );
+  return <p className={styles.count}>{note.kind === "warning" ? text : (note.text ?? text)}</p>;
 }
 
 /**
