@@ -1,4 +1,5 @@
 import { FRAME_GAP } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
 import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { moveFrame } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { hangAll } from "@storywall/domain/design/commands/hangAll.ts";
@@ -82,6 +83,18 @@ test("R2.6 frames that were moved by hand stay when another goes, also where the
   await settle();
   expect(places()).toEqual(before);
   expect(toasts).toEqual(["Tile removed. “Arrange tiles” closes the gap."]);
+});
+
+test("B2 smaller tiles on a wall that was moved by hand leave gaps, and a toast says what evens them out", async () => {
+  const soft = photos(Array(5).fill([1950, 1950]));
+  const hung = addPhotos.run(createGalleryWall("large_and_four"), { photos: soft });
+  const { store, settle, present } = composedStore(hung);
+  store.getState().run(moveFrame, { tile: "tile_1", to: { x: mm(-420), y: mm(-130) } });
+  store.getState().run(fixAll, { tiles: hung.tiles.map(({ name }) => name), constraints: {} });
+  const before = rectsOf(present());
+  await settle();
+  expect(rectsOf(present())).toEqual(before);
+  expect(toasts).toEqual(["Photos fixed. “Arrange tiles” evens out the gaps."]);
 });
 
 test("B3 frames that are added for photos hang among the others, in the same step", async () => {

@@ -60,6 +60,8 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
     if (result.kind !== "packed" || !hangsLike(designOf(state), after)) return end();
     end(result.rects !== null ? continueStep(state, arrangeFrames, { rects: result.rects }) : undefined);
     if (step.label === removeTile.label) showUndoToast(store, removedMessage(result.rects !== null));
+    if (step.label === fixAll.label && result.rects === null && !hangsLike(before, after))
+      showUndoToast(store, FIXED_WITH_GAPS);
     const resized = movedMessage(before, designOf(store.getState()), step);
     if (resized !== null) showUndoToast(store, resized);
   };
@@ -78,6 +80,9 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
 /** Whether the shopper moved frames after they were last arranged: then they hang where the shopper wants them. */
 const isMovedByHand = ({ past }: History<Design>): boolean =>
   past.findLast(({ label }) => ARRANGING_STEPS.includes(label))?.label === moveFrame.label;
+
+/** Of a wall that was moved by hand: its tiles stay where they are, and smaller ones leave gaps. */
+const FIXED_WITH_GAPS = "Photos fixed. “Arrange tiles” evens out the gaps.";
 
 const removedMessage = (isClosed: boolean): string =>
   isClosed ? "Tile removed." : "Tile removed. “Arrange tiles” closes the gap.";
