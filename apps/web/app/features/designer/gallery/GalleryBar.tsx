@@ -2,8 +2,9 @@ import { allowedTileSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
-import { useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { getOpenLayers } from "../../../lib/page/openLayers.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { LayoutIcon, MoveIcon, RotateIcon, TrashIcon } from "../../../ui/icons/designerIcons.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
@@ -43,11 +44,30 @@ function ArrangeBar() {
   );
 }
 
+/** Returns what ends moving; so does Escape, except for a drag or what is open over the wall. */
+const useFinish = (): (() => void) => {
+  const store = useDesignerStore();
+  const finish = useCallback(() => {
+    const { movingFrame, setMovingFrame } = store.getState();
+    // The tile's own button, which gets the focus, is rendered only now.
+    flushSync(() => setMovingFrame(null));
+    focusTile(movingFrame ?? "");
+  }, [store]);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === "Escape" && !event.defaultPrevented && getOpenLayers().length === 0) finish();
+    };
+    addEventListener("keydown", handleKeyDown);
+    return () => removeEventListener("keydown", handleKeyDown);
+  }, [finish]);
+  return finish;
+};
+
 /** Changes the selected frame: its size by a press, its orientation; and removes it. */
 function FrameBar() {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
-  const setMovingFrame = useDesigner((state) => state.setMovingFrame);
+  const finish = useFinish();
   const selected = useDesigner((state) => state.movingFrame);
   const index = Math.max(
     0,
@@ -59,11 +79,6 @@ function FrameBar() {
   const size = sizeOfTile(design, tile);
   const sizes = allowedTileSizes(design.base, name);
   const [smaller, larger] = [sizes[sizes.indexOf(size) - 1], sizes[sizes.indexOf(size) + 1]];
-  const finish = (): void => {
-    // The tile's own button, which gets the focus, is rendered only now.
-    flushSync(() => setMovingFrame(null));
-    focusTile(name);
-  };
   return (
     <fieldset className={styles.bar} data-clear-of-toasts>
       <legend className={styles.legend}>
@@ -96,7 +111,7 @@ function FrameBar() {
         <RotateIcon size={20} />
       </IconButton>
       <IconButton
-        label="Remove this tile"
+        label="Remove tile"
         data-single-press
         aria-disabled={design.tiles.length < 2}
         onClick={() => run(removeTile, { tile: name })}
