@@ -37,3 +37,8 @@ test("B5 a wall that was designed on bare paint is shown on its paint", () => {
 test("B5 a wall that is no longer sold is in no room", () => {
   expect(hangOrderedWall({ ...line, size: "rectangle_xlarge" }, bedroom, backdrops)).toBeNull();
 });
+
+test("B5 nobody stands in the picture of an ordered wall to show the scale", () => {
+  const hung = hangOrderedWall(line, { ...bedroom, shown: ["person", "rulers"] }, backdrops);
+  expect(hung?.hung?.backdrop.person).toEqual([]);
+});
