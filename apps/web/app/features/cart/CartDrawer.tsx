@@ -38,7 +38,6 @@ export function CartDrawer() {
       footer={hasLines && <CartFooter cart={cart} onLeave={close} />}
     >
       <div aria-busy={isLoading}>
-        {hasLines && <TrialNote />}
         <CartError />
         <RemovedLine />
         {hasLines ? (
@@ -53,6 +52,8 @@ export function CartDrawer() {
             <div className={styles.promo}>
               <PromoCodeForm />
             </div>
+            {/* Below the walls, whose buttons it would push out of sight. */}
+            <TrialNote />
           </>
         ) : (
           // Below a wall that the shop refused, it would send the shopper to another one.
