@@ -1,7 +1,6 @@
 import { FRAME_STYLES, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ChoiceLink } from "../../ui/ChoiceLink.tsx";
-import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./ArtOptions.module.css";
 import type { ArtSize } from "./artSizes.ts";
@@ -46,7 +45,7 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
       </nav>
       <nav aria-labelledby="frame" className={styles.group}>
         <h2 id="frame" className={styles.heading}>
-          Frame: {FRAME_STYLES[frameStyle].description.toLowerCase()}
+          Frame
         </h2>
         <ul className={styles.frames}>
           {inStockStyles(shortages, size.size).map((key) => (
@@ -58,14 +57,9 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
                 variant="option"
                 className={styles.option}
               >
-                <Illustration
-                  name={`frame-${key.toLowerCase()}`}
-                  alt=""
-                  sizes="(min-width: 64rem) 9rem, 25vw"
-                  width={380}
-                  height={380}
-                />
+                <img src={`/pictures/swatch-${key.toLowerCase()}.svg`} alt="" width={160} height={160} />
                 {FRAME_STYLES[key].name}
+                <small>{FRAME_STYLES[key].description}</small>
               </ChoiceLink>
             </li>
           ))}
