@@ -153,7 +153,7 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and each opening ke
     expect(await wall.cropTransform()).toBe(start);
     await page.getByRole("slider", { name: "Straighten" }).press("ArrowRight");
     await expect(page.getByText("0.5 degrees")).toBeVisible();
-    await page.getByRole("button", { name: "Turn", exact: true }).click();
+    await page.getByRole("button", { name: "Rotate photo" }).click();
     await wall.applyCrop();
   });
 
@@ -230,7 +230,7 @@ test("R2.8 R4.7 R4.8 on a phone the options of a tile are a modal dialog: they k
   }
 
   await test.step("it has every option, the price, and the tile in sight above it", async () => {
-    for (const name of ["Replace", "Adjust crop", "Remove"])
+    for (const name of ["Replace", "Adjust crop", "Remove photo"])
       await expect(sheet.getByRole("button", { name, exact: true })).toBeVisible();
     for (const name of ["Frame for this tile", "Size of this tile"])
       await expect(sheet.getByRole("group", { name })).toBeAttached();
@@ -274,7 +274,7 @@ test("R2.8 R4.7 R4.8 on a phone the options of a tile are a modal dialog: they k
 
   await test.step("removing the photo closes it", async () => {
     await wall.openTile(1);
-    await sheet.getByRole("button", { name: "Remove", exact: true }).click();
+    await sheet.getByRole("button", { name: "Remove photo" }).click();
     await expect(sheet).toBeHidden();
     await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
     await new WallView(page).expectWholeWall();

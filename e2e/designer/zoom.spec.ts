@@ -96,7 +96,7 @@ test("R4.7 R4.8 opening a tile zooms to it, and closing or emptying it shows the
   await view.expectWholeWall();
 
   await wall.openTile(1);
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Remove photo" }).click();
   await view.expectWholeWall();
   await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
 });

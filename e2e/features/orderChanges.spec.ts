@@ -125,5 +125,5 @@ test("R4.10 a wall added in another tab during the payment stays in the cart", a
   await order.expectOrderOf(shopper, TRIO);
   await expect(page.getByRole("button", { name: /^Cart, 1/ })).toBeVisible();
   await cart.open();
-  await cart.expectWall("One frame", "R900.00");
+  await cart.expectWall("One tile", "R900.00");
 });

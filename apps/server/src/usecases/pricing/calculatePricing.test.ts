@@ -30,6 +30,6 @@ test("R3.4 a wall that began as none is named by its frames", () => {
   const wall = createDesign({ kind: "free" });
   expect(titleOf(wall)).toBe("One frame");
   expect(titleOf({ ...createGalleryWall("family_twelve"), base: { kind: "free" } })).toBe(
-    "Gallery wall of 12 frames",
+    "Gallery wall of 12 tiles",
   );
 });

@@ -97,7 +97,7 @@ export const titleOf = (design: Design): string => {
     case "free":
       if (base.wall) return galleryWallName(base.wall);
       return tiles.length === 1
-        ? (findArtTitle(photos, tiles[0]?.photoId) ?? "One frame")
-        : `Gallery wall of ${tiles.length} frames`;
+        ? (findArtTitle(photos, tiles[0]?.photoId) ?? "One tile")
+        : `Gallery wall of ${tiles.length} tiles`;
   }
 };

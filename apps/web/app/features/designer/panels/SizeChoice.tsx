@@ -1,7 +1,8 @@
-import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, type FrameSizeKey, type Orientation } from "@storywall/domain/catalogue/frameSizes.ts";
 import { framePrice, type PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useId } from "react";
 import { Price } from "../../../ui/Price.tsx";
+import { frameSizeText } from "../view/tileView.ts";
 import styles from "./Choice.module.css";
 import { PriceChange } from "./PriceChange.tsx";
 
@@ -13,11 +14,21 @@ type Props = {
   readonly prices: PriceList;
   /** Shows how much each size costs more or less than the chosen one. */
   readonly shouldShowPriceChange?: boolean;
+  /** Of the one tile that it is for: its sizes are given as it hangs. */
+  readonly orientation?: Orientation;
   readonly onChange: (size: FrameSizeKey) => void;
 };
 
 /** Choice of frame sizes, in centimetres, with the price of one frame. */
-export function SizeChoice({ legend, sizes, value, prices, shouldShowPriceChange = false, onChange }: Props) {
+export function SizeChoice({
+  legend,
+  sizes,
+  value,
+  prices,
+  shouldShowPriceChange = false,
+  orientation = "portrait",
+  onChange,
+}: Props) {
   const name = useId();
   const current = value && framePrice(prices, value);
   return (
@@ -25,7 +36,6 @@ export function SizeChoice({ legend, sizes, value, prices, shouldShowPriceChange
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.rows}>
         {sizes.map((key) => {
-          const { name: sizeName, width, height } = FRAME_SIZES[key];
           const price = framePrice(prices, key);
           return (
             <label key={key} className={styles.row}>
@@ -36,10 +46,8 @@ export function SizeChoice({ legend, sizes, value, prices, shouldShowPriceChange
                 checked={key === value}
                 onChange={() => onChange(key)}
               />
-              <span className={styles.name}>{sizeName}</span>
-              <span className={styles.hint}>
-                {width / 10} × {height / 10} cm
-              </span>
+              <span className={styles.name}>{FRAME_SIZES[key].name}</span>
+              <span className={styles.hint}>{frameSizeText(key, orientation).replace(" by ", " × ")}</span>
               <span className={styles.price}>
                 {price !== null && <Price amount={price} />}
                 {shouldShowPriceChange && price !== null && current !== null && key !== value && (

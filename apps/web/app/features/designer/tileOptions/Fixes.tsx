@@ -12,6 +12,7 @@ import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
+import { frameSizeText } from "../view/tileView.ts";
 import { useFixConstraints } from "../view/useFixConstraints.ts";
 import styles from "./Fixes.module.css";
 
@@ -63,7 +64,7 @@ export default function Fixes({ tile, photos, prices, max, preferred, advice, on
                 {remedy.kind === "photo" ? (
                   <OtherPhotoLabel photo={photoOf(design, remedy)} />
                 ) : (
-                  remedyLabel(design, remedy, verdict)
+                  remedyLabel(design, { tile, remedy, verdict })
                 )}
               </span>
               <span className={styles.result}>
@@ -95,15 +96,18 @@ function OtherPhotoLabel({ photo }: { readonly photo: DesignPhoto | undefined })
   );
 }
 
-const remedyLabel = (
-  design: Design,
-  remedy: Exclude<Remedy, { kind: "photo" }>,
-  verdict: Verdict,
-): string => {
+type LabelledFix = {
+  readonly tile: string;
+  readonly remedy: Exclude<Remedy, { kind: "photo" }>;
+  readonly verdict: Verdict;
+};
+
+const remedyLabel = (design: Design, { tile, remedy, verdict }: LabelledFix): string => {
   switch (remedy.kind) {
     case "size": {
-      const { name, width, height } = FRAME_SIZES[remedy.size];
-      const size = `Use ${name}, ${width / 10} × ${height / 10} cm`;
+      const orientation = design.tiles.find(({ name }) => name === tile)?.orientation ?? "portrait";
+      const text = frameSizeText(remedy.size, orientation).replace(" by ", " × ");
+      const size = `Use ${FRAME_SIZES[remedy.size].name}, ${text}`;
       return isWeak(verdict) ? size : `${size}: the largest size that prints well`;
     }
     case "mat":

@@ -48,12 +48,13 @@ export function TileFrameOptions({ view: { tile, placed }, photos, prices }: Fra
           value={placed.size}
           prices={prices}
           shouldShowPriceChange
+          orientation={placed.orientation}
           onChange={(size) => run(setTileSize, { tile: tile.name, size })}
         />
       )}
       {removeTile.isPossible(design, { tile: tile.name }) && (
         <Button variant="secondary" onClick={() => run(removeTile, { tile: tile.name })}>
-          <TrashIcon size={20} /> Remove this tile
+          <TrashIcon size={20} /> Remove tile
         </Button>
       )}
     </>

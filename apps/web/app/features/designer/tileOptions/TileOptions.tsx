@@ -101,7 +101,8 @@ export function TileOptions({
         </IconButton>
       </header>
       <p className={styles.facts}>
-        {FRAME_SIZES[placed.size].name}, {frameSizeText(placed.size, placed.orientation)}
+        {FRAME_SIZES[placed.size].name},{" "}
+        {frameSizeText(placed.size, placed.orientation).replace(" by ", " × ")}
         {photo && <VisuallyHidden>, {photo.fileName}</VisuallyHidden>}
         {stageMessage(state) && (
           <span className={styles.stage}>
@@ -137,7 +138,7 @@ export function TileOptions({
         )}
         {photo && canRemove && (
           <Button variant="secondary" onClick={() => removePhoto(tile.name)}>
-            <TrashIcon size={20} /> Remove
+            <TrashIcon size={20} /> Remove photo
           </Button>
         )}
         {tiles.length > 1 && (
