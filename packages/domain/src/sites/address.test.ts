@@ -70,7 +70,7 @@ test.each(["3 Box Hill Road", "Unit 4, 7 Postbus Lane", "1 Napo Boxer Street", "
 
 test("R1.2 an Australian address needs its state", () => {
   expect(validateAddress(SITE_SEEDS.AU, { ...sydney, province: "" })).toEqual([
-    { field: "province", message: "Please enter your state or territory." },
+    { field: "province", message: "Please choose your state or territory." },
   ]);
 });
 

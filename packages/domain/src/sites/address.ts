@@ -86,7 +86,8 @@ const textIssueOf = (name: AddressFieldName, value: string): string | undefined 
 
 const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): string | undefined => {
   const label = field.label.toLowerCase();
-  if (value === "") return field.required ? `Please enter your ${label}.` : undefined;
+  if (value === "")
+    return field.required ? `Please ${field.options ? "choose" : "enter"} your ${label}.` : undefined;
   if (field.options && !field.options.some((option) => option.value === value))
     return `Please choose the ${label} from the list.`;
   const lacksDigits = field.name === "phone" && value !== "" && !hasPhoneDigits(site.countryCode, value);

@@ -3,18 +3,18 @@ import styles from "./CartButton.module.css";
 import { useCart } from "./CartProvider.tsx";
 
 /**
- * Opens the cart and shows how many walls are in it. Its width does not depend on the number, so that the header never
+ * Opens the cart and shows how many items are in it. Its width does not depend on the number, so that the header never
  * moves.
  */
 export function CartButton() {
   const count = useCart(({ cart }) => cart?.itemCount ?? 0);
   const open = useCart((cart) => cart.open);
-  const walls = count === 1 ? "1 wall" : `${count} walls`;
+  const items = count === 1 ? "1 item" : `${count} items`;
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={count === 0 ? "Cart, empty" : `Cart, ${walls}`}
+      aria-label={count === 0 ? "Cart, empty" : `Cart, ${items}`}
       onClick={open}
     >
       <CartIcon />

@@ -26,15 +26,27 @@ export default function ReviewNote({ about }: { readonly about: "email" | "place
   );
 }
 
-/** Reminds of photos with few pixels, which the shopper chose to print all the same (B2). */
-function ConfirmedPrints({ lines }: { readonly lines: Checkout["lineItems"] }) {
-  const verdicts = lines
-    .flatMap((line) => line.userTemplateInfo.tiles)
-    .flatMap(({ confirmedPpi }) => (confirmedPpi === undefined ? [] : verdictOf(confirmedPpi)));
+/** Reminds of photos with few pixels, which the shopper chose to print all the same (B2), and of the wall they are on. */
+const ConfirmedPrints = ({ lines }: { readonly lines: Checkout["lineItems"] }) =>
+  lines.map((line) => (
+    <ConfirmedPrintsOf key={line.uuid} line={line} title={lines.length > 1 ? `${line.title}: ` : ""} />
+  ));
+
+function ConfirmedPrintsOf({
+  line,
+  title,
+}: {
+  readonly line: Checkout["lineItems"][number];
+  readonly title: string;
+}) {
+  const verdicts = line.userTemplateInfo.tiles.flatMap(({ confirmedPpi }) =>
+    confirmedPpi === undefined ? [] : verdictOf(confirmedPpi),
+  );
   const text = weakCountText(verdicts);
   if (text === "") return null;
   return (
     <p className={styles.note}>
+      {title}
       {text}. You chose to print {verdicts.length === 1 ? "it as it is" : "them as they are"}.
     </p>
   );

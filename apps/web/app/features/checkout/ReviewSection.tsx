@@ -78,7 +78,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
           <p>{paymentSummary}</p>
           {payments.isTest && <p className={styles.note}>No card is charged here.</p>}
         </ReviewItem>
-        <ReviewItem title="Your walls" actionLabel="Change cart" onEdit={onEditCart}>
+        <ReviewItem title="Your items" actionLabel="Change cart" onEdit={onEditCart}>
           <ul>
             {checkout.lineItems.map((line) => (
               <li key={line.uuid}>

@@ -41,8 +41,9 @@ export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
           .
         </li>
         <li>
-          <strong>The courier calls you</strong> on {order.shippingAddress.phone} before delivering
-          {arrival && `, most likely ${formatDayRange(arrival.from, arrival.to)}`}.
+          <strong>The courier delivers them</strong>
+          {arrival && `, most likely ${formatDayRange(arrival.from, arrival.to)},`} and calls you first on{" "}
+          {order.shippingAddress.phone}.
         </li>
         <li>
           <strong>You stick them up</strong>, with no nails and no hammer, and move them as often as you like.

@@ -98,7 +98,7 @@ export function OrderPage({
       <div className={styles.columns}>
         <section aria-labelledby="walls">
           <h2 id="walls" className={styles.heading}>
-            {order.lineItems.length === 1 ? "Your wall" : "Your walls"}
+            What you ordered
           </h2>
           <ul className={styles.walls}>
             {order.lineItems.map((line, index) => (

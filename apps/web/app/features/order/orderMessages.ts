@@ -5,7 +5,7 @@ import { formatDayCount } from "../../lib/format/formatDuration.ts";
 export const STATUS_MESSAGES: Readonly<
   Record<OrderState, { readonly label: string; readonly description: string }>
 > = {
-  placed: { label: "Placed", description: "We have your order and your payment." },
+  placed: { label: "Placed", description: "We have your order." },
   awaiting_photos: {
     label: "Waiting for your photos",
     description: "We begin as soon as every tile has its photo.",

@@ -26,7 +26,7 @@ const PAGE_MESSAGES = {
     "The total has changed since you last saw it. Nothing was charged. Please check it once more.",
   checkoutRecreated:
     "We refreshed this checkout, as it had been open for a while. Nothing was charged. Please check it once more.",
-  promoUsed: "This promo code has already been used. Remove it to continue; nothing was charged.",
+  promoUsed: "This promo code has already been used. Remove it to continue.",
   /** After the server's sentence, which says what is not ready. */
   notReady: "Nothing was charged, and what you typed is saved.",
   invalidFields: "A few things need your attention before you can go on.",

@@ -22,13 +22,13 @@ export const parseCard = (draft: CardDraft, now: Date): CardValidation => {
   const expiry = parseExpiry(draft.expiry);
   const cvc = draft.cvc.trim();
   const issues: Partial<Record<keyof CardDraft, string>> = {};
-  if (number === "") issues.number = "Enter the card number.";
+  if (number === "") issues.number = "Please enter your card number.";
   else if (!/^\d{12,19}$/.test(number) || !isLuhnValid(number))
-    issues.number = "Check the card number: a digit is missing or wrong.";
-  if (draft.expiry.trim() === "") issues.expiry = "Enter the expiry date on the card.";
-  else if (!expiry) issues.expiry = "Enter the date as on the card, month and year: 04 / 28.";
+    issues.number = "Please check the card number: a digit is missing or wrong.";
+  if (draft.expiry.trim() === "") issues.expiry = "Please enter the expiry date on the card.";
+  else if (!expiry) issues.expiry = "Please enter the date as on the card, month and year: 04 / 28.";
   else if (isExpired(expiry, now)) issues.expiry = "This card has expired. Use another one.";
-  if (!/^\d{3,4}$/.test(cvc)) issues.cvc = "Enter the 3 or 4 digits of the security code.";
+  if (!/^\d{3,4}$/.test(cvc)) issues.cvc = "Please enter the 3 or 4 digits of the security code.";
   if (expiry && Object.keys(issues).length === 0)
     return { kind: "card", card: { number, expMonth: expiry.month, expYear: expiry.year, cvc } };
   return { kind: "invalid", issues };
