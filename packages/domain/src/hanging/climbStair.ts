@@ -5,6 +5,8 @@ export type StairTile = { readonly index: number; readonly from: number | null }
 
 /** How closely the middles of columns must follow a rising line, as a correlation, to climb along a stair. */
 const MIN_CORRELATION = 0.96;
+/** Fewer tiles rise to one side on other walls too. */
+const MIN_TILES = 4;
 /** A flatter line follows no stair; rise by run. */
 const MIN_SLOPE = 0.3;
 
@@ -32,7 +34,7 @@ export const climbStair = (tiles: readonly RectMm[]): readonly StairTile[] | nul
 
 /** Returns 1 for tiles that climb to the right, -1 to the left, null for neither. */
 const sideOfClimb = (tiles: readonly RectMm[]): 1 | -1 | null => {
-  if (tiles.length < 3) return null;
+  if (tiles.length < MIN_TILES) return null;
   const middles = tiles.map((tile) => middleOfColumn(tiles, middleOf(tile).x));
   const meanX = middles.reduce((sum, { x }) => sum + x, 0) / middles.length;
   const meanY = middles.reduce((sum, { y }) => sum + y, 0) / middles.length;

@@ -23,12 +23,12 @@ test("R2.13 a single framed artwork is named by its title, and a photo of the sh
     tiles: frame.tiles.map((tile) => ({ ...tile, photoId: photo.id })),
   });
   expect(titleOf(withPhoto(art))).toBe("Good dog");
-  expect(titleOf(withPhoto({ ...art, id: "photo", fileName: "IMG_1.jpg" }))).toBe("One frame");
+  expect(titleOf(withPhoto({ ...art, id: "photo", fileName: "IMG_1.jpg" }))).toBe("One tile");
 });
 
 test("R3.4 a wall that began as none is named by its frames", () => {
   const wall = createDesign({ kind: "free" });
-  expect(titleOf(wall)).toBe("One frame");
+  expect(titleOf(wall)).toBe("One tile");
   expect(titleOf({ ...createGalleryWall("family_twelve"), base: { kind: "free" } })).toBe(
     "Gallery wall of 12 tiles",
   );

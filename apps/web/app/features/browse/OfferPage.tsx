@@ -71,8 +71,9 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
             Start with this wall
           </ButtonLink>
           <p className={styles.delivery}>
-            Photos you've already added come with you. Until you add some, “Start with this wall” shows the
-            sample photos you see here.
+            {/* Shown where there is a wall whose photos come along; one in the cart or an order keeps its own. */}
+            <span className={styles.withPhotos}>Photos you've already added come with you. </span>
+            Until you add photos, “Start with this wall” shows the sample photos you see here.
           </p>
           {offer.allFramesPath && (
             <p className={styles.delivery}>
