@@ -114,7 +114,11 @@ const ERROR_MESSAGES: Readonly<Record<ScreenshotError["kind"], string>> = {
 function Preview({ shot }: { readonly shot: TakenScreenshot | ScreenshotError | null }) {
   return (
     <div className={styles.preview} aria-live="polite">
-      {shot === null && <p className={styles.note}>Drawing your wall</p>}
+      {shot === null && (
+        <p className={styles.note}>
+          Drawing your wall <progress aria-hidden="true" className={styles.progress} />
+        </p>
+      )}
       {shot !== null && shot.kind !== "taken" && <p role="alert">{ERROR_MESSAGES[shot.kind]}</p>}
       {shot?.kind === "taken" && <img src={shot.source} alt="Your wall" className={styles.picture} />}
     </div>

@@ -88,9 +88,8 @@ function StraightenStep({
   return (
     <div className={styles.step}>
       <Instruction title="Step 1 of 2: straighten the photo.">
-        {found
-          ? "We've put the four points on what looks like a door, a window or a picture. Drag any that isn't on a corner."
-          : "Put the four points on the corners of a door, a window or a picture. If the photo was taken straight from the front, leave them as they are."}
+        {found && "The four points are a first guess. "}
+        Drag them to the corners of something flat on this wall, such as a door, a window or a picture.
       </Instruction>
       <PointStage
         photo={bitmap}
