@@ -41,7 +41,7 @@ test("R2.1 the shop says when it is unreachable, caches only versioned files, an
   await page.getByRole("button", { name: "Close", exact: true }).click();
   // A link to a page whose code was never loaded shows a message and does not navigate.
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-  await expect(page.getByText("You are offline, and that page needs a connection.")).toBeVisible();
+  await expect(page.getByText("You're offline, and that page needs a connection.")).toBeVisible();
   await expect(shop.heading("Find the wall that fits")).toBeVisible();
   await expect(page).toHaveURL(/\/browse$/);
   await page.context().setOffline(false);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { apiWithoutToasts } from "../lib/api/api.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/confirmNewsletter.ts";
 
@@ -37,6 +37,9 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
       <Page title="Your address is confirmed">
         <p role="status">
           Thank you. Your code for {welcomeBanner.discount} off your order is on its way to your inbox.
+        </p>
+        <p>
+          <ButtonLink to="/browse">Start your wall</ButtonLink>
         </p>
       </Page>
     );

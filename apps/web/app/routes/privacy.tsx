@@ -109,12 +109,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Newsletter",
-              "The e-mail address that you gave for the welcome code, when you gave it, what you agreed to and when you confirmed it. A week if you don't confirm it, otherwise until you ask us to delete it; once you have unsubscribed, only so that no one else can sign you up again.",
+              "The e-mail address that you gave for the welcome code, when you gave it, what you agreed to and when you confirmed it. We delete it after a week if you don't confirm it, and otherwise when you ask us to. Once you have unsubscribed, we keep it only so that no one else can sign you up again.",
             ],
             ["Card", "We never see or keep its number."],
             [
               "Network address",
-              "Counted in a scrambled form, for minutes or an hour, and for a day where photos are sent, so that no machine can try codes and cards in bulk or fill our disks. For a day it is also part of a scrambled key that keeps a repeated request from being carried out twice.",
+              "We count requests by a scrambled form of it, so that no machine can try codes and cards in bulk or fill our disks. It is deleted within the hour, or after a day where photos are sent. For a day it is also part of a scrambled key that keeps a repeated request from being carried out twice.",
             ],
             [
               "Server log",

@@ -15,7 +15,7 @@ const MESSAGES = {
     text: "That was our fault, not yours. Please try again in a moment.",
   },
   offline: {
-    headline: "You are offline",
+    headline: "You're offline",
     text: "This page needs a connection.",
   },
 } as const;

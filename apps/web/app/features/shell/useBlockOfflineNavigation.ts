@@ -15,7 +15,7 @@ export const useBlockOfflineNavigation = (): void => {
     const blockNavigation = (event: NavigateEvent) => {
       if (navigator.onLine || event.navigationType !== "reload" || event.userInitiated) return;
       event.preventDefault();
-      showToast("info", "You are offline, and that page needs a connection.");
+      showToast("info", "You're offline, and that page needs a connection.");
       // Otherwise the router would wait for that page for ever. This makes no request.
       void navigate(currentLocation, {
         replace: true,
