@@ -32,7 +32,9 @@ export const RoomBackground = memo(function RoomBackground({
       <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true" data-room>
         <StaticDrawing drawing={backdrop.behind} idPrefix="room-behind" />
         {backdrop.wallPhoto && <WallPhotoImage {...backdrop.wallPhoto} />}
-        {rendered && images && <ContinuedImage source={images.wall} box={rendered.box} />}
+        {rendered && images && (
+          <ContinuedImage source={images.wall} box={rendered.box} room={rendered.box} mirrors={AROUND} />
+        )}
       </svg>
       {shadows && (
         <svg className={styles.layer} viewBox={viewBoxOf(box)} aria-hidden="true">
@@ -66,10 +68,15 @@ export const RoomForeground = memo(function RoomForeground({
       )}
       {(backdrop.inFront.length > 0 || images) && (
         <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true">
-          {images ? (
+          {images && rendered ? (
             <>
-              <image href={images.furniture} {...images.furnitureBox} preserveAspectRatio="none" />
-              {rendered && <StaticDrawing drawing={rendered.ends} idPrefix="wall-ends" />}
+              <ContinuedImage
+                source={images.furniture}
+                box={images.furnitureBox}
+                room={rendered.box}
+                mirrors={BESIDE}
+              />
+              <StaticDrawing drawing={rendered.ends} idPrefix="wall-ends" />
             </>
           ) : (
             <StaticDrawing drawing={backdrop.inFront} idPrefix="room-before" />
@@ -90,23 +97,31 @@ export const RoomForeground = memo(function RoomForeground({
   );
 });
 
-/** Mirror images on all sides of one, which continue its wall and floor where a page shows more than it has. */
-const MIRRORS = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => ({ across, down })));
+/** An image and its mirror images on all sides, which continue its wall and floor where a page shows more than it has. */
+const AROUND = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => ({ across, down })));
 
+/** Furniture goes on at the sides only: its shadows are in the mirrored wall. */
+const BESIDE = AROUND.filter(({ down }) => down === 0);
+
+/** An image of a part of the room, mirrored at the room's edges. */
 const ContinuedImage = memo(function ContinuedImage({
   source,
   box,
+  room,
+  mirrors,
 }: {
   readonly source: string;
   readonly box: Box;
+  readonly room: Box;
+  readonly mirrors: typeof AROUND;
 }) {
-  return MIRRORS.map(({ across, down }) => (
+  return mirrors.map(({ across, down }) => (
     <image
       key={`${across} ${down}`}
       href={source}
       {...box}
       preserveAspectRatio="none"
-      transform={`matrix(${across === 0 ? 1 : -1} 0 0 ${down === 0 ? 1 : -1} ${mirrorOffset(box.x, box.width, across)} ${mirrorOffset(box.y, box.height, down)})`}
+      transform={`matrix(${across === 0 ? 1 : -1} 0 0 ${down === 0 ? 1 : -1} ${mirrorOffset(room.x, room.width, across)} ${mirrorOffset(room.y, room.height, down)})`}
     />
   ));
 });

@@ -14,13 +14,21 @@ import type { HungBackdrop } from "./hungBackdrop.ts";
  * room, neither needs the network.
  */
 const loadBackdrops = async () => {
-  const [backdrops, { MoveHandle }, { RoomBackground, RoomForeground }] = await Promise.all([
-    import("@storywall/scene/rooms/backdrop.ts"),
-    import("./MoveHandle.tsx"),
-    import("./RoomLayers.tsx"),
-    import("@storywall/scene/rooms/drawWallInRoom.ts"),
-  ]);
-  return { ...backdrops, MoveHandle, Background: RoomBackground, Foreground: RoomForeground };
+  const [backdrops, { viewWithinBitmap }, { MoveHandle }, { RoomBackground, RoomForeground }] =
+    await Promise.all([
+      import("@storywall/scene/rooms/backdrop.ts"),
+      import("@storywall/scene/rooms/viewWithinBitmap.ts"),
+      import("./MoveHandle.tsx"),
+      import("./RoomLayers.tsx"),
+      import("@storywall/scene/rooms/drawWallInRoom.ts"),
+    ]);
+  return {
+    ...backdrops,
+    viewWithinBitmap,
+    MoveHandle,
+    Background: RoomBackground,
+    Foreground: RoomForeground,
+  };
 };
 type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 
@@ -74,7 +82,12 @@ export const useBackdrop = (
     const size = { width, height };
     // While the tiles are dragged, the view of the room stays where it is.
     const restPosition = backdrops.movedHangingPosition(backdrop, size, room.moved);
-    const view = backdrops.viewOf(backdrop, chooseRoomPart(area, isChoosing), size, restPosition);
+    const fullView = backdrops.viewOf(backdrop, chooseRoomPart(area, isChoosing), size, restPosition);
+    const bitmap = backdrop.rendered?.box;
+    const view =
+      area && bitmap
+        ? backdrops.viewWithinBitmap(fullView, bitmap, { ...restPosition, ...size }, area)
+        : fullView;
     const position = backdrops.movedHangingPosition(backdrop, size, moved ?? room.moved);
     const stage = fitStage(area ?? view, view);
     const textHeight = (rulerTextPx(stage) * view.width) / stage.width;
