@@ -88,7 +88,8 @@ export default function OrderAgain({
   };
   const handleOpen = async (design: Design, idPrefix: string): Promise<void> => {
     const id = `${idPrefix}_${lineId}`;
-    await importDesign(id, design);
+    const module = await import("../studio/order/withOrderedRoom.ts").catch(() => null);
+    await importDesign(id, module?.withOrderedRoom(design, orderId) ?? design);
     const path = importedDesignPath(id);
     // This page was loaded before the frame went out of stock: loaded anew, the designer knows which one it is.
     if (isOutOfStock) location.assign(path);

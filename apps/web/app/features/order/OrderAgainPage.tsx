@@ -184,7 +184,7 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
         , {priceTerms(site)}.
       </p>
       <Button variant="secondary" busy={isBusy} onClick={() => void handleOpen()}>
-        Design the new tiles
+        {addedDesign.base.kind === "set" ? "Design another set" : "Design the new tiles"}
       </Button>
     </section>
   );
