@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import {
   completeLeftField,
+  findCleared,
   findContradictedProvince,
+  findFilledIn,
   findRestoredValues,
   isFilledIn,
   NO_COMPLETION,
@@ -95,15 +97,15 @@ export default function PlaceHelp({
     onComplete([{ name: "province", value: province }]);
   }, [places, values, isTyping, onComplete, site]);
 
+  const fieldLabelOf = (name: PlaceField): string =>
+    site.addressForm.find((field) => field.name === name)?.label ?? name;
   const labelOf = (name: PlaceField, value: string): string =>
     site.addressForm.find((field) => field.name === name)?.options?.find((option) => option.value === value)
       ?.label ?? value;
-  const filledIn = PLACE_FIELDS.flatMap((name) => {
-    const value = values[name];
-    return value && value !== initialValues[name] && isFilledIn(completion, values, name)
-      ? [labelOf(name, value)]
-      : [];
-  });
+  const filledIn = findFilledIn(completion, values, initialValues, (zip) =>
+    findProvinceOfPostcode(site, zip),
+  );
+  const cleared = findCleared(completion, values, initialValues);
 
   return (
     <div data-place-help className={styles.help}>
@@ -115,7 +117,12 @@ export default function PlaceHelp({
         </datalist>
       ))}
       <p role="status" className={styles.note}>
-        {filledIn.length > 0 && `Filled in for you: ${filledIn.join(", ")}. Please check it's right.`}
+        {filledIn.length > 0 &&
+          `Filled in for you: ${filledIn.map((name) => labelOf(name, values[name] ?? "")).join(", ")}. Please check it's right.`}
+      </p>
+      <p role="status" className={styles.note}>
+        {cleared.length > 0 &&
+          `We emptied what belonged to the place before: ${cleared.map(fieldLabelOf).join(", ")}. Please fill it in.`}
       </p>
       <p role="status" className={styles.note}>
         {!isTyping && <PlaceQuestion places={places} values={values} />}

@@ -5,7 +5,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   completeLeftField,
+  findCleared,
   findContradictedProvince,
+  findFilledIn,
   findRestoredValues,
   isFilledIn,
   NO_COMPLETION,
@@ -229,4 +231,20 @@ test("a code that is in no list chooses its province, unless the shopper has cho
   form.leave("province", null);
   form.type("zip", "4126");
   expect(form.leave("zip", null)).toEqual({ province: "NC", zip: "4126" });
+});
+
+test("R2.14 a province is not said to be filled in where the postcode of another one is", () => {
+  const completion = { ...NO_COMPLETION, completed: { province: "WC" } };
+  const values = { suburb: "Sandton", city: "Cape Town", province: "WC", zip: "2196" };
+  expect(findFilledIn(completion, values, {}, () => "GP")).toEqual([]);
+  expect(findFilledIn(completion, values, {}, () => "WC")).toEqual(["province"]);
+  expect(findFilledIn(completion, values, {}, () => undefined)).toEqual(["province"]);
+});
+
+test("R2.14 a field that was emptied for another place is named, and one that was empty before is not", () => {
+  const saved = { suburb: "Gardens", city: "Cape Town", province: "", zip: "8001" };
+  const values = { ...saved, city: "Durban", zip: "" };
+  const completion = { ...NO_COMPLETION, completed: { ...saved, zip: "" } };
+  expect(findCleared(completion, values, saved)).toEqual(["zip"]);
+  expect(findCleared({ ...completion, typed: ["zip"] }, values, saved)).toEqual([]);
 });

@@ -25,6 +25,34 @@ export const isFilledIn = (
 ): boolean => !typed.includes(field) && completed[field] === values[field];
 
 /**
+ * Returns the fields that were filled in here, to be checked. Not a province beside a postcode of another one: the postcode's
+ * own error names both.
+ */
+export const findFilledIn = (
+  completion: PlaceCompletion,
+  values: Readonly<PlaceValues>,
+  initialValues: Readonly<PlaceValues>,
+  provinceOf: (zip: string) => string | undefined,
+): readonly PlaceField[] =>
+  PLACE_FIELDS.filter(
+    (name) =>
+      values[name] &&
+      values[name] !== initialValues[name] &&
+      isFilledIn(completion, values, name) &&
+      !(name === "province" && (provinceOf(values.zip ?? "") ?? values.province) !== values.province),
+  );
+
+/** Returns the fields that were emptied here, since what they held belonged to another place. */
+export const findCleared = (
+  completion: PlaceCompletion,
+  values: Readonly<PlaceValues>,
+  initialValues: Readonly<PlaceValues>,
+): readonly PlaceField[] =>
+  PLACE_FIELDS.filter(
+    (name) => values[name] === "" && initialValues[name] !== "" && isFilledIn(completion, values, name),
+  );
+
+/**
  * Returns what to fill in when the shopper leaves a field for another. The field that they enter is left alone: a value
  * that comes as they begin to type would join what they type. It is filled in once they leave it as it was. What they
  * typed or chose stays; where it contradicts itself, what was filled in follows what they typed last. The province alone
