@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+import { useIsHydrating } from "../lib/browser/useIsHydrating.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { YourOrders } from "../studio/walls/YourOrders.tsx";
 import { YourWalls } from "../studio/walls/YourWalls.tsx";
@@ -13,15 +15,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   }));
 
+/** Walls before orders, except for those who follow "Find my order": walls that load above the orders would hide them. */
 export default function YourWallsPage() {
+  const isHydrating = useIsHydrating();
+  const areOrdersFirst = useLocation().hash === "#orders" && !isHydrating;
   return (
     <Page
       title="Your walls"
       lead="Saved in this browser as you go. Open one to carry on where you left off."
       width="wide"
     >
+      {areOrdersFirst && <YourOrders />}
       <YourWalls />
-      <YourOrders />
+      {!areOrdersFirst && <YourOrders />}
     </Page>
   );
 }

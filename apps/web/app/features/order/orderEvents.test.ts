@@ -25,3 +25,18 @@ test("B9 the history lists states and changes in order, and each wall's changes 
     "Being made 12:00",
   ]);
 });
+
+test("R4.13 the history of an order whose photos come later begins with its placing", () => {
+  const events = listOrderEvents({
+    history: [
+      { status: "awaiting_photos", at: "2026-11-21T09:00:00.000Z" },
+      { status: "placed", at: "2026-11-21T12:00:00.000Z" },
+    ],
+    changes: [],
+    lineItems: [],
+  });
+  expect(events.map(({ text }) => text)).toEqual([
+    "Placed, waiting for your photos",
+    "All your photos received",
+  ]);
+});

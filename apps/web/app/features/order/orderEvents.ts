@@ -16,9 +16,19 @@ export const listOrderEvents = ({
     if (knownAt === undefined || knownAt < at) changedAtByText.set(text, at);
   }
   return [
-    ...history.map(({ status, at }) => ({ text: STATUS_MESSAGES[status].label, at })),
+    ...history.map(({ status, at }, index) => ({ text: stateText(status, history[index - 1]?.status), at })),
     ...[...changedAtByText].map(([text, at]) => ({ text, at })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+};
+
+/** Returns a state in the history, by the state before it. An order that waits for its photos is placed all the same. */
+const stateText = (
+  status: Order["history"][number]["status"],
+  before: Order["history"][number]["status"] | undefined,
+): string => {
+  if (status === "awaiting_photos" && before === undefined) return "Placed, waiting for your photos";
+  if (status === "placed" && before === "awaiting_photos") return "All your photos received";
+  return STATUS_MESSAGES[status].label;
 };
 
 type Change = Order["changes"][number];

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { WorkshopTime } from "../../lib/page/WorkshopTime.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/designerIcons.tsx";
 import styles from "./OrderPhotosPage.module.css";
+import { SEND_ID } from "./sendId.ts";
 
 type Props = {
   readonly orderId: string;
@@ -53,7 +54,12 @@ export function OrderPhotosPage({
   );
 }
 
-const missingText = (missingCount: number): string => {
-  if (missingCount === 0) return "Every tile has its photo. Check and send them.";
+const missingText = (missingCount: number): ReactNode => {
+  if (missingCount === 0)
+    return (
+      <>
+        Every tile has its photo. Check and <a href={`#${SEND_ID}`}>send them</a>.
+      </>
+    );
   return `${missingCount === 1 ? "1 photo is" : `${missingCount} photos are`} still missing. What you add is saved: continue later, or on another device.`;
 };

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { Button } from "../../ui/Button.tsx";
 import type { OrderPhotoSync } from "./orderPhotoSync.ts";
 import styles from "./SendPhotos.module.css";
+import { SEND_ID } from "./sendId.ts";
 
 type Props = {
   readonly syncState: OrderPhotoSync["state"];
@@ -18,7 +19,7 @@ export function SendPhotos({ syncState, isComplete, isSending, error, onSend }: 
   const isOver = useStore(syncState, ({ kind }) => kind === "error");
   if (isOver) return null;
   return (
-    <section className={styles.send} aria-label="Your photos">
+    <section id={SEND_ID} className={styles.send} aria-label="Your photos">
       <Button
         size="large"
         wide
