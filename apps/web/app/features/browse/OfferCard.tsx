@@ -1,4 +1,3 @@
-import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Illustration } from "../../ui/Illustration.tsx";
@@ -48,9 +47,7 @@ export function OfferCard({
         </div>
         <div>
           <p className={styles.description}>{description}</p>
-          {frameStyles.length < FRAME_STYLE_KEYS.length && (
-            <p className={styles.frames}>Frames: {describeFrameStyles(frameStyles)}</p>
-          )}
+          <p className={styles.frames}>Frames: {describeFrameStyles(frameStyles)}</p>
         </div>
         <ul className={styles.sizes}>
           {sizes.map((size) => (

@@ -13,7 +13,7 @@ import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { Price } from "../../ui/Price.tsx";
 import product from "../../ui/ProductPage.module.css";
 import { EnlargeableIllustration } from "./EnlargeableIllustration.tsx";
-import { describeFrameStyles } from "./frameStyleText.ts";
+import { describeFrameStyles, listFramesByColour } from "./frameStyleText.ts";
 import { DETAIL_IMAGE_SIZES, HALF_IMAGE_SIZES, LARGE_IMAGE_SIZES } from "./imageSizes.ts";
 import { OfferGrid } from "./OfferGrid.tsx";
 import styles from "./OfferPage.module.css";
@@ -213,7 +213,7 @@ function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: Off
       size.size ? "Price per tile" : "Average price per tile",
       <Price key="tile" amount={size.pricePerTile} />,
     ],
-    ["Frames", frameStyles.map((key) => FRAME_STYLES[key].name).join(", ")],
+    ["Frames", listFramesByColour(frameStyles)],
     ["Made in", copy.business_location],
   ] as const;
   return (
