@@ -62,7 +62,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     pages: set ? 1 : list.pages,
     total: set?.art_items.length ?? list.total,
     sets: nonEmptySets.map(({ _id, name }) => ({ _id, name })),
-    tags: findCommonTags(all.items),
+    tags: findCommonTags(
+      all.items,
+      nonEmptySets.map(({ name }) => name),
+    ),
     shown: { set: set?._id ?? null, tag: set ? null : tag },
     cardSizes: cardSizesOf(ofSite(page.sites, page.site)),
     structuredData: [breadcrumbs(TRAIL, page)],

@@ -1,5 +1,6 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import { Link } from "react-router";
+import { Price } from "../../ui/Price.tsx";
 import styles from "./ArtCard.module.css";
 import { artPath } from "./artPaths.ts";
 import type { ArtSize } from "./artSizes.ts";
@@ -23,7 +24,9 @@ export function ArtCard({ item, size }: { readonly item: ArtItem; readonly size:
       <h3 className={styles.title}>
         <Link to={artPath(item._id)}>{item.title}</Link>
       </h3>
-      <p className={styles.artist}>{item.artist}</p>
+      <p className={styles.artist}>
+        {item.artist} · from <Price amount={size.price} />
+      </p>
     </article>
   );
 }

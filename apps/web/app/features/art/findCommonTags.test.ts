@@ -11,3 +11,8 @@ test("R2.13 the offered tags narrow the list, the most common first", () => {
   expect(findCommonTags(items)).toEqual(["sea", "blue"]);
   expect(findCommonTags([])).toEqual([]);
 });
+
+test("R2.13 a tag that is a word of a set's name is no filter beside the set", () => {
+  const items = [{ tags: ["warm", "sea"] }, { tags: ["warm", "sea"] }, { tags: [] }];
+  expect(findCommonTags(items, ["Warm and simple"])).toEqual(["sea"]);
+});
