@@ -16,7 +16,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
   },
   {
     id: "quality",
-    question: "How long do they last?",
+    question: "How durable are they?",
     answer: "The tiles are light and durable, and resistant to warping and fading.",
   },
   {

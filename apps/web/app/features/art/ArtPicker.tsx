@@ -102,7 +102,7 @@ export default function ArtPicker({ onPick, onClose }: Props) {
         <footer className={styles.footer} data-clear-of-toasts>
           <p className={styles.count} aria-live="polite">
             {picked.length === 0
-              ? "You pay only for the frame."
+              ? "The picture costs nothing extra."
               : picked.length === 1
                 ? "1 picture chosen"
                 : `${picked.length} pictures chosen`}

@@ -93,8 +93,8 @@ export default function ChangeAddressForm({
       onSubmit={(event) => void handleSubmit(event)}
     >
       <p id={noteId} className={styles.note}>
-        We deliver within {site.countryName}; the price stays the same. For another country, please cancel
-        this order and order from that country's shop.
+        We deliver within {site.countryName}; the price stays the same. To send it to another country, cancel
+        this order and order again in that country's shop.
       </p>
       {error !== null && (
         <p role="alert" className={styles.error}>

@@ -39,7 +39,7 @@ export const SHARE_KIND_TEXTS: Readonly<
   continue: {
     label: "Take it with you",
     description:
-      "Opens your wall with all its photos on your phone or another computer, so you can continue there.",
+      "Opens your wall with all its photos on another phone or computer, so you can continue there.",
     shareText: "My wall, to continue later.",
   },
 };

@@ -38,7 +38,7 @@ export default function AddPhotosDialog({
     {
       name: "Choose from this device",
       description: isReplacing
-        ? "The one in this tile stays under Photos."
+        ? "The photo it replaces stays under Photos."
         : "As many as you like: they fill the empty tiles.",
       Icon: UploadIcon,
       onSelect: () => adding.fromDevice(tile),
@@ -76,7 +76,7 @@ export default function AddPhotosDialog({
       : []),
     {
       name: "From our art collection",
-      description: "You pay only for the frame.",
+      description: "The picture costs nothing extra.",
       Icon: FrameIcon,
       onSelect: adding.fromArt,
     },

@@ -34,7 +34,7 @@ export default function GalleryPanel({ photos }: { readonly photos: PhotoViewSto
   return (
     <div className={styles.gallery}>
       <fieldset className={styles.arrangements}>
-        <legend className={styles.legend}>Arrange the tiles</legend>
+        <legend className={styles.legend}>Arrangement</legend>
         {ARRANGEMENTS.map((arrangement) => (
           <Button
             key={arrangement}

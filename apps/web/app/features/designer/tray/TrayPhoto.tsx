@@ -100,7 +100,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: 
             tabIndex={tabIndex}
             onClick={() => {
               run(deletePhoto, { photoId: photo.id });
-              showUndoToast(store, "Photo removed.");
+              showUndoToast(store, "Photo deleted.");
             }}
           >
             <TrashIcon size={16} />
