@@ -86,7 +86,7 @@ test("B9 an ordered wall goes into the cart again, and can grow by tiles of its 
   await page.getByRole("button", { name: "Add it to the cart" }).click();
   await cart.expectWall("Square trio", "R1,249.99");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Design the new tiles" }).click();
+  await page.getByRole("button", { name: "Design another set" }).click();
   await expect(page).toHaveURL(/\/design\?wall=grow_3_/);
   await expect(page.getByText("3 photos still to add")).toBeVisible();
 });

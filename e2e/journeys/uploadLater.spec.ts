@@ -104,7 +104,7 @@ test("R4.13 R2.14 a wall is paid without photos, and the shopper adds them later
   await test.step("R4.13 sending the photos places the order", async () => {
     await orderPhotos.send();
     await expect(page).toHaveURL(/\/order\/[\w-]+$/);
-    await expect(page.getByRole("listitem").filter({ hasText: "Placed" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "All your photos received" })).toBeVisible();
     await saveScreenshot("placed");
     const mails = await waitForMails(shopper.email, 3);
     expect(mails.map(({ subject }) => subject).join()).toContain("We have your photos");
