@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useIsHydrating } from "../lib/browser/useIsHydrating.ts";
 import { metaFor } from "../lib/page/meta.ts";
@@ -19,6 +20,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function YourWallsPage() {
   const isHydrating = useIsHydrating();
   const areOrdersFirst = useLocation().hash === "#orders" && !isHydrating;
+  // The browser scrolled to where the orders were.
+  useEffect(() => {
+    if (areOrdersFirst) document.getElementById("orders")?.scrollIntoView();
+  }, [areOrdersFirst]);
   return (
     <Page
       title="Your walls"

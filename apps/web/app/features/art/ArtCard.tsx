@@ -1,4 +1,5 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
 import { Link } from "react-router";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./ArtCard.module.css";
@@ -8,7 +9,16 @@ import { FramedArt } from "./FramedArt.tsx";
 import { FIRST_ART_FRAME } from "./inStockStyles.ts";
 
 /** One art item in its frame. The whole card links to its page. */
-export function ArtCard({ item, size }: { readonly item: ArtItem; readonly size: ArtSize }) {
+export function ArtCard({
+  item,
+  size,
+  lowestPrice,
+}: {
+  readonly item: ArtItem;
+  readonly size: ArtSize;
+  /** In the smallest frame in which it is sold. */
+  readonly lowestPrice: Minor;
+}) {
   return (
     <article className={styles.card}>
       <div className={styles.wall}>
@@ -25,7 +35,7 @@ export function ArtCard({ item, size }: { readonly item: ArtItem; readonly size:
         <Link to={artPath(item._id)}>{item.title}</Link>
       </h3>
       <p className={styles.artist}>
-        {item.artist} · from <Price amount={size.price} />
+        {item.artist} · from <Price amount={lowestPrice} />
       </p>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
 import { useTrackList } from "../../lib/analytics/useTrackList.ts";
 import { ArtCard } from "./ArtCard.tsx";
 import styles from "./ArtGrid.module.css";
@@ -21,6 +22,9 @@ export function ArtGrid({
     const sizes = cardSizes[orientationOf(item)];
     return sizes.find(({ size }) => item.sizes.includes(size)) ?? sizes[0];
   };
+  /** The sizes of cards go down from the one that is shown. */
+  const lowestPriceOf = (item: ArtItem): Minor =>
+    (cardSizes[orientationOf(item)].findLast(({ size }) => item.sizes.includes(size)) ?? sizeOf(item)).price;
   useTrackList(
     list,
     items.map((item) => ({
@@ -33,7 +37,7 @@ export function ArtGrid({
     <ul className={styles.grid}>
       {items.map((item) => (
         <li key={item._id}>
-          <ArtCard item={item} size={sizeOf(item)} />
+          <ArtCard item={item} size={sizeOf(item)} lowestPrice={lowestPriceOf(item)} />
         </li>
       ))}
     </ul>

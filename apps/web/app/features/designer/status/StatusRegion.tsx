@@ -20,6 +20,7 @@ export function StatusRegion() {
   const step = useDesigner((state) => state.lastStep);
   const announcement = useDesigner((state) => state.announcement);
   const otherTabCount = useDesigner((state) => state.otherTabCount);
+  const isPanelOpen = useDesigner((state) => state.panel !== null);
   const [isTabNoticeClosed, setTabNoticeClosed] = useState(false);
   const wallPhoto = useDesigner((state) => wallPhotoOf(designOf(state)));
   const isWallPhotoElsewhere = useWallPhoto(wallPhoto) === null;
@@ -46,7 +47,7 @@ export function StatusRegion() {
       </div>
       <div role="status" className={styles.status}>
         {otherTabCount > 0 && !isTabNoticeClosed && (
-          <div className={classNames(styles.notice, styles.closable)}>
+          <div className={classNames(styles.notice, styles.closable)} data-panel={isPanelOpen || undefined}>
             <p>This wall is open in another tab too. Changes in one show in both.</p>
             <IconButton label="Close" onClick={() => setTabNoticeClosed(true)}>
               <CloseIcon size={20} />
