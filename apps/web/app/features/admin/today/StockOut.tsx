@@ -30,7 +30,7 @@ export function StockOut({ shortages }: { readonly shortages: readonly SiteShort
           <span>{expectedOn === null ? "no date yet" : `back about ${formatShortDay(expectedOn)}`}</span>
           <Link
             to={`/admin/orders?site=${site}&stock=${item}`}
-            aria-label={`Orders that wait for ${stockItemName(item)}`}
+            aria-label={`Orders that wait for it: ${stockItemName(item)}`}
           >
             Orders that wait for it
           </Link>
