@@ -70,8 +70,11 @@ export const offerPlaceOf = (wall: SizeMm, base: DesignBase): OfferPlace => {
   return { variant, view: moveUpTo(at, variant.room, { ...view, x: view.x + rightOfMiddle(base) }), at };
 };
 
+/** The lower edge of what a room's near picture has of the wall above its floor, in mm. */
+const LOWEST: Readonly<Partial<Record<RoomKey, number>>> = { hall: -500 };
+
 /** The lower edge of the view of an offer's own page, in mm: a sofa is seen down to its seat. */
-const PAGE_VIEW_BOTTOM = -500;
+const PAGE_VIEW_BOTTOM = -400;
 
 /**
  * Returns where a layout or set hangs in the first picture of its own page, for the width and height of its largest
@@ -80,7 +83,7 @@ const PAGE_VIEW_BOTTOM = -500;
 export const offerPagePlaceOf = (wall: SizeMm, base: DesignBase, largest: SizeMm): OfferPlace => {
   const variant = variantOf(base);
   const { room } = variant;
-  const bottom = PAGE_VIEW_BOTTOM;
+  const bottom = Math.min(PAGE_VIEW_BOTTOM, LOWEST[room] ?? PAGE_VIEW_BOTTOM);
   const top = offerHangingPosition(largest, room).y - SPACE_ABOVE;
   const width = clamp(
     Math.max(largest.width + 2 * SPACE_BESIDE, ((bottom - top) * 4) / 3),
@@ -91,9 +94,6 @@ export const offerPagePlaceOf = (wall: SizeMm, base: DesignBase, largest: SizeMm
   const view = { x: rightOfMiddle(base) - width / 2, y: Math.min(bottom - height, top), width, height };
   return { variant, view, at: hangingPositionOf(wall, base, room) };
 };
-
-/** The lower edge of what a room's near picture has of the wall above its floor, in mm. */
-const LOWEST: Readonly<Partial<Record<RoomKey, number>>> = { hall: -500 };
 
 /** From here down the sofa is seen as one; the top of the pillows on it. In mm. */
 const SOFA_SHOWN = -790;
