@@ -54,6 +54,13 @@ test("B13 R7.3 a new picture is on sale with at most six presses, is arranged by
     await expect(page.getByRole("article").first()).toContainText("Koi", { timeout: 500 });
   }).toPass({ timeout: 5_000 });
 
+  const sets = admin.getByRole("region", { name: "Sets" });
+  await sets.getByText("By the sea").click();
+  await admin.context().setOffline(true);
+  await sets.getByRole("button", { name: "Remove this set: By the sea" }).click();
+  await expect(sets.getByRole("alert")).toContainText("You're offline.");
+  await admin.context().setOffline(false);
+
   await admin.getByRole("button", { name: "Take off sale: Koi" }).click();
   await expect(admin.getByText("Koi is off sale.")).toBeVisible();
   await page.reload();

@@ -6,7 +6,10 @@ import styles from "./SaveBar.module.css";
 import { describeValue, labelOf } from "./settingLabels.ts";
 import type { SiteDrafts } from "./useSiteDrafts.ts";
 
-const OF_ANOTHER = { title: "Someone else changed this too", theirs: "Take theirs", mine: "Keep mine" };
+const ofAnother = (person: string | null | undefined) => ({
+  title: `${person ?? "Someone else"} changed this too`,
+  ...{ theirs: "Take theirs", mine: "Keep mine" },
+});
 const OF_ONESELF = {
   title: "You changed this in another tab",
   theirs: "Take what was saved there",
@@ -21,7 +24,7 @@ export function ConflictDialog({ drafts, conflict: { theirs, conflicts } }: Prop
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(conflicts.map(({ path }) => path)));
   const choose = (path: string, isMine: boolean) =>
     setMine((before) => new Set([...before].filter((other) => other !== path).concat(isMine ? [path] : [])));
-  const words = theirs.person && theirs.person === staff?.name ? OF_ONESELF : OF_ANOTHER;
+  const words = theirs.person && theirs.person === staff?.name ? OF_ONESELF : ofAnother(theirs.person);
   return (
     <Dialog open onCancel={drafts.closeConflict} title={words.title}>
       <div className={styles.conflict}>

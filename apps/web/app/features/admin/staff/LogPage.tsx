@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from "@storywall/domain/staff/auditActions.ts";
 import { Link } from "react-router";
 import { useSite } from "../../../lib/api/site.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
+import { classNames } from "../../../ui/classNames.ts";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
@@ -97,7 +98,7 @@ const COLUMNS = [
     key: "when",
     label: "When",
     render: ({ at }: AuditEntry) => (
-      <span className={styles.when}>
+      <span className={styles.oneLine}>
         <DateTime at={at} />
       </span>
     ),
@@ -112,7 +113,7 @@ const COLUMNS = [
         ) : (
           <Link to={`?person=${staffId}`}>{person ?? ACTOR_LABELS.staff}</Link>
         )}
-        {device && <span className={styles.muted}> ({device})</span>}
+        {device && <span className={classNames(styles.muted, styles.oneLine)}> ({device})</span>}
       </>
     ),
   },
