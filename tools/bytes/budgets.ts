@@ -43,6 +43,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/screenshot/ScreenshotDialog.tsx",
   // Only where an order waits for photos.
   "studio/order/SendSection.tsx",
+  // At the press that opens an ordered wall in the designer.
+  "studio/order/importOrderedWall.ts",
   // At the press that orders a wall with weak prints again.
   "studio/order/ReorderFlow.tsx",
   // Only where a photo of a paid order was swapped for a weak one.

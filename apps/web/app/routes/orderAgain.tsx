@@ -4,8 +4,6 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useCart } from "../features/cart/CartProvider.tsx";
-import { importDesign } from "../features/designer/storage/importedDesign.ts";
-import { importedDesignPath } from "../features/designer/storage/importedDesignKey.ts";
 import { OrderAgainPage } from "../features/order/OrderAgainPage.tsx";
 import { createPhotoSync } from "../features/photos/upload/photoSync.ts";
 import { apiWithoutToasts } from "../lib/api/api.ts";
@@ -88,9 +86,9 @@ export default function OrderAgain({
   };
   const handleOpen = async (design: Design, idPrefix: string): Promise<void> => {
     const id = `${idPrefix}_${lineId}`;
-    const module = await import("../studio/order/withOrderedRoom.ts").catch(() => null);
-    await importDesign(id, module?.withOrderedRoom(design, orderId) ?? design);
-    const path = importedDesignPath(id);
+    const loaded = await lazyImport(() => import("../studio/order/importOrderedWall.ts"));
+    if (!loaded) return;
+    const path = await loaded.importOrderedWall(id, design, orderId);
     // This page was loaded before the frame went out of stock: loaded anew, the designer knows which one it is.
     if (isOutOfStock) location.assign(path);
     else await navigate(path);

@@ -11,8 +11,6 @@ import type { PhotoViewStore } from "../view/photoView.ts";
 import styles from "./Choice.module.css";
 import { LazyOwnPhotos } from "./LazyOwnPhotos.tsx";
 
-const COLOUR_NAMES = { black: "Black", white: "White", wood: "Oak" } as const;
-
 /** Reserves the shape of a swatch before its image has loaded; the style sheet sets its size. */
 const SWATCH_PX = 95;
 
@@ -65,7 +63,7 @@ export function FrameChoice({ legend, tileName, base, sizes, value, photos, onCh
                 />
               </LazyOwnPhotos>
               <span className={styles.name}>{style.name}</span>
-              <span className={styles.hint}>{COLOUR_NAMES[style.colour]}</span>
+              <span className={styles.hint}>{style.description.split(" ", 1)}</span>
               {shortage && <span className={styles.hint}>{outOfStockLabel(shortage, today)}</span>}
             </label>
           );
