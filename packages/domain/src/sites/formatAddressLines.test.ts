@@ -36,3 +36,13 @@ test("empty parts of an address have no line", () => {
     "South Africa",
   ]);
 });
+
+test.each([
+  ["ZA", "0821234567", "082 123 4567"],
+  ["AU", "0412345678", "0412 345 678"],
+  ["AU", "0298765432", "02 9876 5432"],
+  ["ZA", "+27821234567", "+27821234567"],
+  ["NZ", "0211234567", "0211234567"],
+])("R1.2 a phone number of %s that was typed as %s reads %s", (country, phone, shown) => {
+  expect(formatAddressLines({ phone, country }, "")).toEqual([shown]);
+});

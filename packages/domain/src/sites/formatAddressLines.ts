@@ -1,3 +1,4 @@
+import { formatPhone } from "../text/phoneNumber.ts";
 import type { AddressFieldName } from "./site.ts";
 
 type AddressParts = Readonly<Partial<Record<AddressFieldName, string | undefined>>>;
@@ -12,7 +13,7 @@ export const formatAddressLines = (address: AddressParts, countryName: string): 
     [address.suburb],
     [address.city, address.province, address.zip],
     [countryName],
-    [address.phone],
+    [address.phone && formatPhone(address.country, address.phone)],
   ]
     .map((parts) => parts.filter(Boolean).join(" "))
     .filter(Boolean);

@@ -15,3 +15,18 @@ export const hasPhoneDigits = (countryCode: string, phone: string): boolean => {
     )
   );
 };
+
+/**
+ * Returns a number that was typed without spaces in groups, as people of its country read it: 082 123 4567, 0412 345 678.
+ * Others stay as they were typed.
+ */
+export const formatPhone = (countryCode: string | undefined, phone: string): string => {
+  const groups =
+    countryCode === "ZA"
+      ? /^(0\d{2})(\d{3})(\d{4})$/
+      : countryCode === "AU"
+        ? /^(04\d{2})(\d{3})(\d{3})$|^(0[235-9])(\d{4})(\d{4})$/
+        : null;
+  const found = groups?.exec(phone.trim());
+  return found ? found.slice(1).filter(Boolean).join(" ") : phone;
+};
