@@ -68,7 +68,7 @@ test("R2.12 an empty cart and an empty checkout link to the layouts", async ({ s
   await expect(shop.heading("Find the wall that fits")).toBeVisible();
   await expect(cart.drawer).toBeHidden();
   await page.goto("/checkout");
-  await page.getByRole("link", { name: "Browse layouts", exact: true }).click();
+  await page.getByRole("link", { name: "Browse layouts and sets", exact: true }).click();
   await expect(shop.heading("Find the wall that fits")).toBeVisible();
 });
 

@@ -132,7 +132,7 @@ test("B4 B9 walls are named, copied and deleted, a deleted one comes back, and l
   wall,
 }) => {
   await shop.open("/walls");
-  await expect(page.getByRole("link", { name: "Choose a layout" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Browse layouts and sets" })).toBeVisible();
   await expectAccessible(page, "no walls yet");
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos(PHOTOS);

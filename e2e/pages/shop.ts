@@ -15,7 +15,7 @@ export class Shop {
   }
 
   async openBrowse(): Promise<void> {
-    await this.page.getByRole("link", { name: "See every layout and size" }).click();
+    await this.page.getByRole("link", { name: "Browse layouts and sets" }).click();
     await expect(this.heading("Find the wall that fits")).toBeVisible();
   }
 

@@ -20,7 +20,7 @@ test("R1.1 R2.14 B4 a shopper goes from home to a paid order with real photos, a
     await visit.open("/");
     await visit.expectShown("heading", "Turn Life Stories Into Wall Art!");
     await visit.savePicture("home");
-    await visit.press("link", "See every layout and size");
+    await visit.press("link", "Browse layouts and sets");
     await visit.expectShown("heading", "Find the wall that fits");
     await visit.savePicture("browse");
     await visit.press("link", new RegExp(`^${TRIO}`));

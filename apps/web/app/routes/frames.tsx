@@ -117,12 +117,12 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
           </li>
         </ul>
         <p>
-          See every step under <Link to="/how-it-works">How it works</Link>. Not happy with it?{" "}
+          See every step under <Link to="/how-it-works">How it works</Link>. Not happy?{" "}
           <Link to="/delivery-and-returns">Send it back for a full refund</Link>.
         </p>
         <div>
           <ButtonLink to="/browse" size="large">
-            Choose a layout
+            Browse layouts and sets
           </ButtonLink>
         </div>
       </PolicySection>

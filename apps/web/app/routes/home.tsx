@@ -64,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         <OfferGrid offers={loaderData.sets} heading="h3" list="home" />
         <p>
-          Prefer other sizes? <Link to="/browse">See every layout and size</Link>
+          Prefer other sizes? <Link to="/browse">Browse layouts and sets</Link>
         </p>
       </Section>
       <Section

@@ -77,7 +77,7 @@ export default function HowItWorks() {
         </p>
         <div>
           <ButtonLink to="/browse" size="large">
-            Choose a layout
+            Browse layouts and sets
           </ButtonLink>
         </div>
       </PolicySection>

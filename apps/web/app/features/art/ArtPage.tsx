@@ -109,7 +109,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
             </ButtonLink>
           </div>
           <p className={styles.note}>
-            Printed and framed in {copy.business_location}. {copy.free_shipping_text} Not happy with it?{" "}
+            Printed and framed in {copy.business_location}. {copy.free_shipping_text} Not happy?{" "}
             <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>.
           </p>
           <p className={styles.tags}>

@@ -87,7 +87,7 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
           <DeliveryDays />
           <OfferFacts offer={offer} size={size} />
           <p className={styles.delivery}>
-            {copy.free_shipping_text} Not happy with it?{" "}
+            {copy.free_shipping_text} Not happy?{" "}
             <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>. You pay the return
             postage, or we do if something is wrong with it.
           </p>
@@ -119,7 +119,7 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
           <OfferGrid offers={related} heading="h3" list="related" />
         </div>
         <p>
-          <Link to="/browse">All layouts and sets in {countryName}</Link>
+          <Link to="/browse">Browse layouts and sets in {countryName}</Link>
         </p>
       </section>
     </div>

@@ -123,7 +123,7 @@ function EmptyCart({ onLeave, isLoading }: { readonly onLeave: () => void; reado
       <p className={styles.emptyTitle}>Nothing here yet</p>
       <p>Choose a layout, add your photos, and your wall will wait here until you're ready.</p>
       <ButtonLink to="/browse" onClick={onLeave}>
-        Browse layouts
+        Browse layouts and sets
       </ButtonLink>
     </div>
   );

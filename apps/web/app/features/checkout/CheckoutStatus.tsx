@@ -63,7 +63,7 @@ export function EmptyCheckout() {
       <h2>Your cart is empty</h2>
       {LastOrderLink && <LastOrderLink />}
       <p>Choose a layout and add your photos. After that, checkout takes two minutes.</p>
-      <ButtonLink to="/browse">Browse layouts</ButtonLink>
+      <ButtonLink to="/browse">Browse layouts and sets</ButtonLink>
     </div>
   );
 }

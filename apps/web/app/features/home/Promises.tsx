@@ -17,7 +17,7 @@ export function Promises() {
       <li>
         <ReturnIcon size={32} />
         <h3>Love it or send it back</h3>
-        <p>Not happy with your wall? Return it for a full refund.</p>
+        <p>Not happy? Send it back for a full refund.</p>
       </li>
       <li>
         <GlobeIcon size={32} />

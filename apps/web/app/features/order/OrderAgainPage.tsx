@@ -36,7 +36,7 @@ export function OrderAgainPage({ orderId, title, previewUrl, design, ...offer }:
     return (
       <Page title="We no longer make this layout">
         <p>Your wall is yours, of course. For a new one, please choose from today's layouts.</p>
-        <ButtonLink to="/browse">See all layouts</ButtonLink>
+        <ButtonLink to="/browse">Browse layouts and sets</ButtonLink>
       </Page>
     );
   }

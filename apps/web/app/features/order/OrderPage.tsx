@@ -175,7 +175,7 @@ export function OrderPage({
               Write to us here, or e-mail{" "}
               <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order
               number.
-              {isHangable(order.status) && " Not happy? Send the order back for a full refund."}
+              {isHangable(order.status) && " Not happy? Send it back for a full refund."}
             </p>
             {messages}
           </section>

@@ -153,7 +153,7 @@ function NoWalls() {
         come back whenever you like.
       </p>
       <ButtonLink to="/browse" size="large">
-        Choose a layout
+        Browse layouts and sets
       </ButtonLink>
     </div>
   );
