@@ -21,7 +21,7 @@ export function CartDrawer() {
   const cart = useCart((state) => state.cart);
   const isOpen = useCart((state) => state.isOpen);
   const isLoading = useCart((state) => state.isLoading);
-  const isRejected = useCart((state) => state.error?.rejected !== undefined);
+  const isAddFailed = useCart((state) => state.error?.request.kind === "add");
   const close = useCart((state) => state.close);
   useTrackCartOpened(isOpen ? cart : null);
   const loadChangedLines = useChangedLines((changed) => changed.load);
@@ -56,8 +56,8 @@ export function CartDrawer() {
             <TrialNote />
           </>
         ) : (
-          // Below a wall that the shop refused, it would send the shopper to another one.
-          !isRejected && <EmptyCart onLeave={close} isLoading={isLoading} />
+          // Below a wall that the shop refused or has not answered for, it would send the shopper to another one.
+          !isAddFailed && <EmptyCart onLeave={close} isLoading={isLoading} />
         )}
       </div>
     </Drawer>
