@@ -228,7 +228,7 @@ const drawFigure = async (
       drawVerticalMeasure(doc, at.y, height, at.x - 6, `${centimetres(wall.height)} cm`);
       for (const [index, tile] of wall.tiles.entries()) {
         const { centre, radius } = numberPosition(tile, at, scale);
-        drawNumber(doc, index + 1, centre, radius);
+        drawNumber(doc, index + 1, centre, radius, index + 1 === first);
         drawCorner(doc, at.x + tile.outer.x / scale, at.y + tile.outer.y / scale, index + 1 === first);
       }
     },

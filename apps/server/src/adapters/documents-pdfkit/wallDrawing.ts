@@ -83,18 +83,19 @@ const drawWallImage = (
   });
 };
 
-/** Draws a tile's number on a disc, which hides as little of the photo as possible. Tile 1 is green. */
+/** Draws a tile's number on a disc, which hides as little of the photo as possible. The one that is hung first is green. */
 export const drawNumber = (
   doc: PDFKit.PDFDocument,
   number: number,
   centre: { readonly x: number; readonly y: number },
   radius: number,
+  isFirst = number === 1,
 ): void => {
   doc
     .circle(pt(centre.x), pt(centre.y), pt(radius))
     .lineWidth(0.6)
-    .fillAndStroke(number === 1 ? GREEN : WHITE, number === 1 ? GREEN : INK);
-  const style = { size: pt(radius) * 1.05, weight: "bold", colour: number === 1 ? WHITE : INK } as const;
+    .fillAndStroke(isFirst ? GREEN : WHITE, isFirst ? GREEN : INK);
+  const style = { size: pt(radius) * 1.05, weight: "bold", colour: isFirst ? WHITE : INK } as const;
   const position = { x: centre.x - radius, y: centre.y - lineHeight(style) * 0.53, width: 2 * radius };
   drawText(doc, String(number), style, { ...position, align: "centre" });
 };
