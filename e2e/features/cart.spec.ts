@@ -120,6 +120,8 @@ test("R4.15 R9.12 a wrong promo code is said in sight, and the toast of a right 
   await expect(drawer.getByText(/^We don't recognise the code/)).toBeInViewport({ ratio: 0.9 });
   await page.setViewportSize({ width: 390, height: 844 });
   await drawer.getByLabel("Promo code").fill("WELCOME10");
+  // On the short screen the message was scrolled into sight.
+  await drawer.getByRole("img").first().scrollIntoViewIfNeeded();
   await drawer.getByRole("button", { name: "Apply", exact: true }).click();
   const toast = drawer.locator("[data-kind]");
   await expect(toast).toHaveText("Code applied.");
