@@ -55,7 +55,7 @@ test("B13 R7.3 a new picture is on sale with at most six presses, is arranged by
   }).toPass({ timeout: 5_000 });
 
   const sets = admin.getByRole("region", { name: "Sets" });
-  await sets.getByText("By the sea").click();
+  await sets.locator("summary").filter({ hasText: "By the sea" }).click();
   await admin.context().setOffline(true);
   await sets.getByRole("button", { name: "Remove this set: By the sea" }).click();
   await expect(sets.getByRole("alert")).toContainText("You're offline.");
