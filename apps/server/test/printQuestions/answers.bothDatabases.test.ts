@@ -138,7 +138,7 @@ test("B13 a tile that is left out is neither printed nor packed, and its share g
   expect(await jobOf(asked.order)).toMatchObject({ state: "cancelled" });
   const line = (await shop.shop.repositories.orders.find(asked.order.orderId))?.lines[0];
   expect(line?.design.tiles.map(({ name }) => name)).toEqual(["tile_1", "tile_3"]);
-  expect(line?.title).toBe("Gallery wall of 2 frames");
+  expect(line?.title).toBe("Gallery wall of 2 tiles");
   expect(await refundsOf(asked.order)).toMatchObject([{ amount: XLARGE }]);
   // The shares of what is left are those that were paid for it.
   const work = await callAsOwner(shop, getOrderWork, { params: { orderId: asked.order.orderId } });

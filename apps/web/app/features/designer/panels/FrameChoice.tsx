@@ -44,7 +44,7 @@ export function FrameChoice({ legend, tileName, base, sizes, value, photos, onCh
           const style = FRAME_STYLES[key];
           const shortage = shortageOf(key);
           return (
-            <label key={key} className={styles.swatch} title={style.description}>
+            <label key={key} className={styles.swatch}>
               <input
                 type="radio"
                 className={styles.radio}

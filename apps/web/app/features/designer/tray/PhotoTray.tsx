@@ -166,7 +166,7 @@ function PhotoCount({
   const note = useTrayNote(photos);
   if (note.kind === "problem")
     return (
-      <button type="button" className={classNames(styles.count, styles.problemCount)} onClick={onShowProblem}>
+      <button type="button" className={styles.problemCount} onClick={onShowProblem}>
         {note.text}
       </button>
     );

@@ -10,7 +10,6 @@ import { focusTile } from "../focus/useRestoreFocus.ts";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import { missingThumbnailText, type PhotoViewStore, progressOf, stageMessage } from "../view/photoView.ts";
-import { shortFileName } from "../view/shortFileName.ts";
 import styles from "./TrayPhoto.module.css";
 import { TrayThumbnail } from "./TrayThumbnail.tsx";
 import { trayPressOf } from "./trayPress.ts";
@@ -109,7 +108,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: 
       </span>
       {problem && (
         <p className={styles.error}>
-          {shortFileName(photo.fileName)}: {problem.message}
+          {photo.fileName}: {problem.message}
         </p>
       )}
     </li>
