@@ -13,7 +13,7 @@ type ClosingChange = BatchClosing & {
 
 const CHANGED_MEANWHILE = err(
   "CONFLICT",
-  "Someone else changed this a moment ago. The sentence above shows their choice, and so do the fields that you did not change. Save again to keep your changes too.",
+  "This was changed a moment ago, by someone else or in another tab. The sentence above shows that choice, and so do the fields that you did not change. Save again to keep your changes too.",
 );
 
 /** Sets when batches close by themselves. An hour that is past today counts from tomorrow. */

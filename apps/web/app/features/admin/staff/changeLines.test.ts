@@ -23,6 +23,10 @@ test("B13 a parcel is told by its courier and number, and a page that it does no
   ]);
 });
 
+test("B13 the reason of a reprint or a replacement is in the words of its form", () => {
+  expect(linesOf(null, { reason: "damaged_on_the_way" })).toEqual(["Reason: Damaged on the way"]);
+});
+
 test("B13 an amount has its currency", () => {
   expect(linesOf(null, { amount: 24_999, currency: "ZAR" })).toEqual(["Amount: ZAR 249.99"]);
 });

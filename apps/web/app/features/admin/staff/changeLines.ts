@@ -1,5 +1,6 @@
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
+import { REMAKE_REASON_RULES, REMAKE_REASONS } from "@storywall/domain/print/remakeReasons.ts";
 import {
   describeListChange,
   type ItemFormat,
@@ -41,6 +42,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 const VALUE_LABELS: Readonly<Record<string, string>> = {
   ...ORDER_STATE_LABELS,
+  ...Object.fromEntries(REMAKE_REASONS.map((reason) => [reason, REMAKE_REASON_RULES[reason].label])),
   each: "an e-mail for each",
   daily: "one list a day",
   none: "no e-mails",
