@@ -128,7 +128,7 @@ test("B5 a wall hangs on a straightened and measured wall photo, is moved by key
   await shop.openDesigner("set=square_trio");
   await room.showPanel("Room");
   const dialog = await room.chooseWallPhoto(door);
-  await expect(dialog, "the door is found").toContainText("We've put the four points on what looks like");
+  await expect(dialog, "the door is found").toContainText("The four points are a first guess.");
   await expectAccessible(page, "a wall photo before it is straightened");
   for (const corner of corners) await room.tapPhoto(corner, { width: 1200, height: 900 });
   await dialog.getByRole("button", { name: "Straighten the photo" }).click();

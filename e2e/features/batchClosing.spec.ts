@@ -22,7 +22,9 @@ test("B13 two people change when batches close, and neither change is lost", asy
 
   await mine.getByLabel(PIECES).fill("40");
   await mine.getByRole("button", { name: "Save" }).click();
-  await expect(mine.getByRole("alert")).toContainText("This was changed a moment ago, by someone else or in another tab.");
+  await expect(mine.getByRole("alert")).toContainText(
+    "This was changed a moment ago, by someone else or in another tab.",
+  );
   await expect(mine.getByLabel(HOUR)).toHaveValue("15");
   await expect(mine.getByLabel(PIECES)).toHaveValue("40");
   await mine.getByRole("button", { name: "Save" }).click();

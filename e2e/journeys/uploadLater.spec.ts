@@ -117,7 +117,7 @@ test("R4.13 R2.14 a wall is paid without photos, and the shopper adds them later
     await expect(page.getByText(/^You can swap photos and adjust crops until \d/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
     await wall.tray().getByRole("button", { name: "Shuffle" }).click();
-    await expect(page.getByRole("status").getByText("Shuffled.")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Shuffled.", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).first().click();
     await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
     await orderPhotos.expectSaved();

@@ -143,7 +143,7 @@ test("B9 changed crops are in the order's history per tile, and in one mail", as
   shop.clock.advance(20 * MINUTE_MS);
   const mails = await mailsAbout(order);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain("tile 1: another crop");
+  expect(mails[0]?.text).toContain("a new crop in tile 1");
 });
 
 test("B9 a tile that changes while it is printed is printed again with the change", async () => {

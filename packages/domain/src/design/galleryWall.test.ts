@@ -60,12 +60,15 @@ test.each(ALL_GALLERY_WALL_KEYS)("the ready-made gallery wall %s is valid and in
 test.each(ALL_GALLERY_WALL_KEYS)("B9 the hanging guide of %s is right to the millimetre", (key) => {
   const ready = createGalleryWall(key);
   const guide = createHangingGuide(layOut(ready));
-  const [first] = ready.tiles;
-  for (const [index, { across, down }] of guide.tiles.entries()) {
-    const position = ready.tiles[index]?.position;
+  expect(guide.tiles.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(
+    ready.tiles.map((_, index) => index + 1),
+  );
+  for (const { number, from, across, down } of guide.tiles) {
+    const position = ready.tiles[number - 1]?.position;
+    const origin = ready.tiles[(from ?? number) - 1]?.position;
     expect([across, down]).toEqual([
-      (position?.x ?? 0) - (first?.position?.x ?? 0),
-      (position?.y ?? 0) - (first?.position?.y ?? 0),
+      (position?.x ?? 0) - (origin?.x ?? 0),
+      (position?.y ?? 0) - (origin?.y ?? 0),
     ]);
   }
 });
