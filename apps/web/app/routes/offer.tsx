@@ -50,13 +50,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : metaFor(
         matches,
         ({ site }) => {
-          const { key, name, description, tiles, sizes, path, aboveSofaAlt } = loaderData.offer;
+          const { key, name, description, tiles, sizes, path, illustrationAlt } = loaderData.offer;
           const [{ widthCm, heightCm }] = sizes;
           return {
             title: `${name}: ${tiles} framed photo tiles | Storywall`,
             description: `${description} ${tiles} tiles, from ${widthCm} × ${heightCm} cm, ${site.tax.name} and delivery in ${site.countryName} included.`,
             path,
-            socialImage: { path: socialImagePath(key), alt: aboveSofaAlt },
+            socialImage: { path: socialImagePath(key), alt: illustrationAlt },
           };
         },
         loaderData.structuredData,

@@ -199,6 +199,10 @@ function OfferDetails({ offer: { kind, frameStyles } }: Pick<Props, "offer">) {
   );
 }
 
+/** Keeps the width and height of a tile on one line. */
+const keepTogether = (text: string): string =>
+  text.replaceAll(/ × | cm/g, (part) => part.replaceAll(" ", "\u00a0"));
+
 function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
   const { copy } = useSite();
   const { tiles, frameStyles } = offer;
@@ -207,7 +211,7 @@ function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: Off
     [
       "Tiles",
       // Measured outside, as they hang.
-      size.size ? `${tiles}, each ${size.frame}, framed` : `${tiles}, framed: ${size.frame}`,
+      keepTogether(size.size ? `${tiles}, each ${size.frame}, framed` : `${tiles}, framed: ${size.frame}`),
     ],
     [
       size.size ? "Price per tile" : "Average price per tile",

@@ -76,7 +76,6 @@ export const toOffer = ({ frames, widthCm, heightCm, price, designPath, ...wall 
   illustrationAlt: `${frames} tiles in oak frames of several sizes hanging ${
     wall.key === "stair_seven" ? "beside a staircase" : placeOfOffer(wall.key)
   }`,
-  aboveSofaAlt: `${frames} tiles in oak frames of several sizes hanging ${placeOfOffer(wall.key, "livingRoom")}`,
 });
 
 /** Returns how many frames have which size: `2 at 20 × 30 cm, 6 at 30 × 45 cm`. */

@@ -60,8 +60,6 @@ export type Offer = {
   /** The address of its page. */
   readonly path: string;
   readonly illustrationAlt: string;
-  /** Of the pictures of links to its page, above the sofa. */
-  readonly aboveSofaAlt: string;
 };
 
 /** What offers need of a site. */
@@ -94,7 +92,6 @@ export const listSetOffers = (prices: OfferPrices, now = new Date()): readonly O
       ],
       path: offerPath(name),
       illustrationAlt: `${frameCount} square tiles hanging ${placeOfOffer(key)}`,
-      aboveSofaAlt: `${frameCount} square tiles hanging ${placeOfOffer(key, "livingRoom")}`,
     };
   });
 };
@@ -117,7 +114,6 @@ const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
       sizes: [toOfferSize(prices, base, first), ...others.map((size) => toOfferSize(prices, base, size))],
       path: offerPath(name),
       illustrationAlt: `${frameCount} tiles hanging ${placeOfOffer(key)}`,
-      aboveSofaAlt: `${frameCount} tiles hanging ${placeOfOffer(key, "livingRoom")}`,
     };
   });
 
