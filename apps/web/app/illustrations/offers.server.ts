@@ -58,7 +58,7 @@ export const sofaScene = (view: Box): RoomScene => ({
 
 /** A room in which the wall of the home page hangs, and did not hang before; in mm. */
 const BEFORE_AND_AFTER = {
-  variant: { ...plainRoom("bedroom"), wallColour: "sage" },
+  variant: { ...plainRoom("bedroom"), wallColour: "sage", hasSwitch: true },
   view: { x: -1200, y: -2340, width: 2400, height: 1800 },
   isNear: true,
 } satisfies Omit<RoomScene, "hung">;
@@ -74,7 +74,7 @@ export const beforeOrAfterScene = (name: string): RoomScene | null => {
 
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
 const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };
-/** Space above a high wall in it, in mm. */
+/** Space above a high wall in it and in a whole room, in mm. */
 const SPACE_ABOVE_SHARED = 130;
 
 /** The same for the wall by the stairs. */
@@ -121,8 +121,9 @@ export const offerInRoomScene = (name: string): RoomScene | null => {
     return { variant, view: WHOLE_HALL_VIEW, isNear: false, hung: { ...sample, at } };
   }
   const variant = secondVariantOfOffer(key);
-  const hung = { ...sample, at: hangingPositionOf(sample.wall, sample.design.base, variant.room) };
-  return { variant, view: WHOLE_ROOM_VIEW, isNear: false, hung };
+  const at = hangingPositionOf(sample.wall, variant.room);
+  const view = { ...WHOLE_ROOM_VIEW, y: Math.min(WHOLE_ROOM_VIEW.y, at.y - SPACE_ABOVE_SHARED) };
+  return { variant, view, isNear: false, hung: { ...sample, at } };
 };
 
 /** The middle of a part of the living room's wall that is bare, in mm of the room. */

@@ -36,6 +36,7 @@ export const plainRoom = (room: RoomKey): RoomVariant => ({
   wallColour: "warmWhite",
   isMirrored: false,
   isDyed: false,
+  hasSwitch: false,
 });
 
 /** Returns how far the camera of a scene is turned, in degrees; before a mirrored room is mirrored. */
@@ -81,9 +82,9 @@ export const drawParts = (
 };
 
 /** Returns what belongs to the wall itself. A bare wall with rulers has nothing. */
-const drawOnWall = ({ variant: { room, isMirrored }, rulers }: RoomScene): Drawing => {
-  const area = rulers ? null : lightSwitchOf(room, isMirrored);
-  return area ? drawLightSwitch(area, isMirrored) : [];
+const drawOnWall = ({ variant, rulers }: RoomScene): Drawing => {
+  const area = rulers ? null : lightSwitchOf(variant);
+  return area ? drawLightSwitch(area, variant.isMirrored) : [];
 };
 
 type Operation = Drawing[number];

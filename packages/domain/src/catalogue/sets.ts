@@ -31,7 +31,7 @@ export const TILE_SETS: Readonly<Record<SetKey, TileSet>> = {
   charming_six: {
     key: "charming_six",
     name: "Charming six",
-    description: "Two rows of three, above a desk or one end of a sofa. Room for a whole holiday.",
+    description: "Two rows of three, above a desk or a chest of drawers. Room for a whole holiday.",
     size: "square_small",
     columns: 3,
     rows: 2,

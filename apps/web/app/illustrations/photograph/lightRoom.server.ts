@@ -1,8 +1,8 @@
-import type { RoomKey } from "@storywall/domain/design/room.ts";
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import sharp from "sharp";
 import { cameraOf } from "../../lib/samples/offAxis.ts";
+import type { RoomVariant } from "../../lib/samples/offerRooms.ts";
 import { type RoomScene, turnOfScene } from "../roomScene.server.ts";
 import { framesOf, shadeWall } from "./framesOnWall.server.ts";
 import { shadeOfFurniture } from "./furnitureShade.server.ts";
@@ -43,7 +43,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
     shadeOfFurniture(parts, scale),
   ]);
   const shade = shadeWall(frames, width, height);
-  const light = lightGridOf(scene.variant.room, width, height);
+  const light = lightGridOf(scene.variant, width, height);
   const paint = fromHex(WALL_COLOURS[scene.variant.wallColour].colour);
   const lit = new Float32Array(width * height * 3);
   const seen = new Float32Array(3);
@@ -121,8 +121,8 @@ const fromHex = (hex: string): readonly number[] =>
 /** The light of the window on what is between the points at which it is computed. */
 const LIGHT_STEP = 8;
 
-const lightGridOf = (room: RoomKey, width: number, height: number) => {
-  const light = lightOf(room);
+const lightGridOf = ({ room, isMirrored }: RoomVariant, width: number, height: number) => {
+  const light = lightOf(room, isMirrored);
   const columns = Math.ceil(width / LIGHT_STEP) + 2;
   const rows = Math.ceil(height / LIGHT_STEP) + 2;
   const values = new Float32Array(columns * rows * 3);

@@ -13,7 +13,7 @@ export type DrawnRoom = {
 
 /** By how much grain changes a pixel, of 255, and how much darker the corners are. */
 const GRAIN = 3.8;
-const VIGNETTE = 0.12;
+const VIGNETTE = 0.06;
 /** How much of what is brighter than this spreads around it. */
 const [BLOOM, BRIGHT] = [0.05, 150] as const;
 /** How much of its colour a picture keeps: its contrast would make it more colourful than the room. */

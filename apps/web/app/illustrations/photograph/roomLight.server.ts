@@ -57,19 +57,28 @@ const leaves =
     return 0.5 + (sun - 0.5) * DAPPLED;
   };
 
-/** A bright sky without sun: less light the farther from the window. */
+/** A bright sky without sun: less light the farther from the window, and farther down than up, or the other way round. */
 const sky =
-  (at: number): Gobo =>
+  (at: number, slope: number): Gobo =>
   ({ x, y }) =>
-    1 - smoothStep(-0.55, 0.6, x - at + 0.45 * y);
+    1 - smoothStep(-0.6, 0.7, x - at + slope * y);
 
 const GOBOS: Readonly<Record<RoomKey, Gobo>> = {
-  livingRoom: windowBars(-0.28, 0.34, 0.3),
+  livingRoom: sky(0.15, 0.3),
   bedroom: leaves(3.7),
   diningRoom: windowBars(-0.22, 0.26, 0.26),
-  nursery: sky(0.1),
+  nursery: sky(0.1, 0.45),
   study: windowBars(-0.3, 0.4, 0.3),
   hall: windowBars(-0.36, 0.42, 0.22),
+};
+/** A mirrored room is somebody else's, on a day without sun: else each wall would have the same beam. */
+const GOBOS_MIRRORED: Readonly<Record<RoomKey, Gobo>> = {
+  livingRoom: sky(0.2, -0.15),
+  bedroom: sky(0.1, 0.2),
+  diningRoom: sky(0.15, -0.25),
+  nursery: sky(0.1, 0.3),
+  study: sky(0.15, 0.1),
+  hall: sky(0.2, 0.3),
 };
 
 /** How much lighter the sun is than the shade, of the mean. */
@@ -77,11 +86,11 @@ const STRENGTH = 0.36;
 /** The sun is warmer than the shade, and the sky's light bluer. */
 const WARMTH = [0.03, 0.005, -0.05] as const;
 /** How much of its light the wall loses from one side of the picture to the other, away from the window. */
-const FALL = 0.3;
+const FALL = 0.26;
 
 /** Returns the light that a window of the room throws on its wall, and so on all that hangs there. */
-export const lightOf = (room: RoomKey): LightMap => {
-  const gobo = GOBOS[room];
+export const lightOf = (room: RoomKey, isMirrored: boolean): LightMap => {
+  const gobo = (isMirrored ? GOBOS_MIRRORED : GOBOS)[room];
   return (at) => {
     const sun = gobo(at) - 0.5;
     const fall = 1 - FALL * (at.x + 0.25 * at.y);

@@ -1,17 +1,55 @@
 import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
-import { roomOfOffer, secondRoomOfOffer, variantOfOffer } from "./offerRooms.ts";
+import { listGalleryOffers, toOffer } from "../../features/browse/galleryOffers.ts";
+import { findRelatedOffers, listOffers } from "../../features/browse/offers.ts";
+import { roomOfOffer, secondRoomOfOffer, secondVariantOfOffer, variantOfOffer } from "./offerRooms.ts";
 
-test.each([
-  ["sets", SET_KEYS],
-  ["layouts", TEMPLATE_KEYS],
-  ["gallery walls", [...GALLERY_WALL_KEYS, "own_mix"]],
-] as const)("neighbours in the list of %s hang in different rooms", (_, keys) => {
-  const rooms = keys.map((key) => roomOfOffer(key));
+/** The sections of the list in their order, and how many cards a desktop has in a row. */
+const SECTIONS: readonly { readonly keys: readonly string[]; readonly columns: number }[] = [
+  { keys: GALLERY_WALL_KEYS, columns: 2 },
+  { keys: ["own_mix"], columns: 1 },
+  { keys: SET_KEYS, columns: 3 },
+  { keys: TEMPLATE_KEYS, columns: 3 },
+];
+
+test("walls that follow each other in the list hang in different rooms", () => {
+  const rooms = SECTIONS.flatMap(({ keys }) => keys.map((key) => roomOfOffer(key)));
   expect(rooms.filter((room, index) => room === rooms[index + 1])).toEqual([]);
 });
+
+test("walls above each other in the list on a desktop hang in different rooms", () => {
+  const rows = SECTIONS.flatMap(({ keys, columns }) => {
+    const rooms = keys.map((key) => roomOfOffer(key));
+    return Array.from({ length: Math.ceil(rooms.length / columns) }, (_, row) =>
+      rooms.slice(row * columns, (row + 1) * columns),
+    );
+  });
+  const same = rows.flatMap((row, index) => row.filter((room, column) => room === rows[index + 1]?.[column]));
+  expect(same).toEqual([]);
+});
+
+const OFFERS = [...listOffers(ZA), ...listGalleryOffers(ZA).map(toOffer)];
+
+test.each(OFFERS)("walls that are similar to $key hang in rooms that differ", (offer) => {
+  const rooms = findRelatedOffers(OFFERS, offer).map(({ key }) => roomOfOffer(key));
+  expect(rooms).toHaveLength(3);
+  expect(new Set(rooms).size).toBe(3);
+});
+
+test.each(OFFERS)(
+  "no picture on the page of $key shows a room of another one in other colours",
+  ({ key }) => {
+    const [first, second] = [variantOfOffer(key), secondVariantOfOffer(key)];
+    if (second.room === first.room) {
+      expect(second).toEqual(first);
+      // From far they have other things on them.
+      expect(["study", "nursery"]).not.toContain(first.room);
+    }
+  },
+);
 
 test("no two walls of the list hang in rooms that look alike", () => {
   const keys = [...SET_KEYS, ...TEMPLATE_KEYS, ...GALLERY_WALL_KEYS, "own_mix"];

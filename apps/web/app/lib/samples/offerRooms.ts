@@ -13,34 +13,36 @@ export type RoomVariant = {
   readonly isMirrored: boolean;
   /** Whether its textiles have other colours. */
   readonly isDyed: boolean;
+  /** Whether a light switch is seen in it: nobody's wall is bare, but not each has one. */
+  readonly hasSwitch: boolean;
 };
 
 const variant = (
   room: RoomKey,
   wallColour: WallColourKey,
-  { isMirrored = false, isDyed = false }: Partial<RoomVariant> = {},
-): RoomVariant => ({ room, wallColour, isMirrored, isDyed });
+  { isMirrored = false, isDyed = false, hasSwitch = false }: Partial<RoomVariant> = {},
+): RoomVariant => ({ room, wallColour, isMirrored, isDyed, hasSwitch });
 
 /**
- * The room of each wall's picture, and how it looks there. Neighbours in a list hang in different rooms, and no two walls in rooms that
- * look alike.
+ * The room of each wall's picture, and how it looks there. Neighbours in a list, and walls that a page names as similar, hang in different
+ * rooms, and no two walls in rooms that look alike.
  */
 const VARIANTS_OF_OFFERS: Readonly<Record<OfferKey, RoomVariant>> = {
-  square_trio: variant("hall", "warmWhite", { isMirrored: true }),
-  charming_six: variant("study", "sage"),
-  dazzling_dozen: variant("diningRoom", "warmWhite"),
+  square_trio: variant("hall", "clay", { isMirrored: true }),
+  charming_six: variant("nursery", "sage"),
+  dazzling_dozen: variant("study", "warmWhite"),
   flex_two_frames: variant("bedroom", "sage"),
   flex_three_frames: variant("livingRoom", "slate", { isMirrored: true, isDyed: true }),
   flex_four_frames: variant("diningRoom", "clay", { isMirrored: true }),
   grid_four_frames: variant("nursery", "warmWhite"),
-  mixed_absolute_four_frames: variant("livingRoom", "sage", { isMirrored: true }),
-  front_room_eight: variant("livingRoom", "warmWhite"),
+  mixed_absolute_four_frames: variant("bedroom", "warmWhite"),
+  front_room_eight: variant("diningRoom", "warmWhite"),
   large_and_four: variant("study", "warmWhite", { isMirrored: true }),
-  salon_six: variant("bedroom", "warmWhite", { isMirrored: true, isDyed: true }),
+  salon_six: variant("bedroom", "warmWhite", { isMirrored: true, isDyed: true, hasSwitch: true }),
   sofa_nine: variant("livingRoom", "warmWhite", { isMirrored: true, isDyed: true }),
   family_twelve: variant("diningRoom", "sage", { isMirrored: true }),
   stair_seven: variant("hall", "warmWhite"),
-  own_mix: variant("study", "slate"),
+  own_mix: variant("livingRoom", "sage"),
 };
 
 const isOfferKey = (key: string): key is OfferKey => Object.hasOwn(VARIANTS_OF_OFFERS, key);
@@ -51,14 +53,19 @@ export const variantOfOffer = (key: string): RoomVariant =>
 
 export const roomOfOffer = (key: string): RoomKey => variantOfOffer(key).room;
 
-/** Rooms for the walls that hang above the sofa or the desk in the list. The desk from far is not that from near. */
+/**
+ * Rooms that a product page shows as a whole where they are not those of its first picture. The sofa's is none of them; and the desk and
+ * the nursery from far have other things on them than from near, so their walls hang in another room.
+ */
 const SECOND_ROOMS: Readonly<Partial<Record<OfferKey, RoomKey>>> = {
-  charming_six: "bedroom",
-  flex_three_frames: "bedroom",
-  mixed_absolute_four_frames: "hall",
+  charming_six: "hall",
+  dazzling_dozen: "bedroom",
+  flex_three_frames: "study",
+  grid_four_frames: "study",
   front_room_eight: "bedroom",
-  large_and_four: "bedroom",
-  sofa_nine: "diningRoom",
+  large_and_four: "hall",
+  salon_six: "diningRoom",
+  sofa_nine: "bedroom",
 };
 
 /** Returns the room that a product page shows as a whole with the wall: never the one with the sofa. */
@@ -69,9 +76,7 @@ export const secondRoomOfOffer = (key: string): RoomKey =>
 export const secondVariantOfOffer = (key: string): RoomVariant => {
   const room = secondRoomOfOffer(key);
   const first = variantOfOffer(key);
-  return first.room === room
-    ? { ...first, isDyed: false }
-    : variant(room, room === "bedroom" ? "sage" : "warmWhite");
+  return first.room === room ? first : variant(room, room === "bedroom" ? "sage" : "warmWhite");
 };
 
 /** What is below the tiles in each room, for the texts of pictures. */
@@ -79,13 +84,10 @@ const PLACES_IN_ROOMS: Readonly<Record<RoomKey, string>> = {
   livingRoom: "above a three-seat sofa",
   bedroom: "above a bed",
   diningRoom: "above a dining table",
-  nursery: "above a cot",
+  nursery: "above a chest of drawers beside a cot",
   study: "above a desk",
   hall: "above a console table in a hall",
 };
 
 /** Returns what is below the tiles of an offer in a room, for the texts of its pictures. */
-export const placeOfOffer = (key: string, room: RoomKey = roomOfOffer(key)): string =>
-  key === "grid_four_frames" && room === "nursery"
-    ? "above a chest of drawers beside a cot"
-    : PLACES_IN_ROOMS[room];
+export const placeOfOffer = (key: string, room: RoomKey = roomOfOffer(key)): string => PLACES_IN_ROOMS[room];

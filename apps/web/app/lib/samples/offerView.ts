@@ -22,7 +22,7 @@ const SPACE_BESIDE = 150;
 /** How far above the furniture a wall hangs at most, in mm. A low wall at eye level would float far above it. */
 const HIGHEST_ABOVE_FURNITURE = 310;
 /** The same where only a plant or a lamp is as high as the furniture of its room, in mm above the floor: there a wall hangs lower. */
-const HIGHEST_EDGE: Readonly<Partial<Record<RoomKey, number>>> = { diningRoom: 1160, study: 1215 };
+const HIGHEST_EDGE: Readonly<Partial<Record<RoomKey, number>>> = { diningRoom: 1290, study: 1215 };
 
 /** Returns where a wall hangs in the image of its offer: above the furniture of a room, in mm of the room. */
 export const offerHangingPosition = (wall: SizeMm, room: RoomKey = "livingRoom"): Point => {
@@ -32,17 +32,16 @@ export const offerHangingPosition = (wall: SizeMm, room: RoomKey = "livingRoom")
 };
 
 /** How far right of the middle of its room a wall hangs, in mm: above the nursery's chest of drawers, not its cot. */
-const rightOfMiddle = (base: DesignBase): number =>
-  base.kind === "template" && base.key === "grid_four_frames" ? 600 : 0;
+const rightOfMiddle = (room: RoomKey): number => (room === "nursery" ? 600 : 0);
 
 /** Returns where the wall of an offer hangs in a room, in mm of the room. */
-export const hangingPositionOf = (wall: SizeMm, base: DesignBase, room: RoomKey): Point => {
+export const hangingPositionOf = (wall: SizeMm, room: RoomKey): Point => {
   const { x, y } = offerHangingPosition(wall, room);
-  return { x: x + rightOfMiddle(base), y };
+  return { x: x + rightOfMiddle(room), y };
 };
 
-/** The part of the hall that the image of a wall up the stairs shows, in mm: at the scale of other gallery walls. */
-const STAIRS_VIEW: Box = { ...GALLERY_VIEW, x: 310, y: -2760 };
+/** The part of the hall that the image of a wall up the stairs shows, in mm: at the scale of other gallery walls, and down to the panels' top. */
+const STAIRS_VIEW: Box = { ...GALLERY_VIEW, x: 310, y: -2870 };
 /** Where that wall hangs, in mm of the hall: it climbs beside the handrail, above the panels. */
 const PLACE_BY_THE_STAIRS: Point = { x: 780, y: -2570 };
 
@@ -65,9 +64,10 @@ export const offerPlaceOf = (wall: SizeMm, base: DesignBase): OfferPlace => {
   const variant = variantOf(base);
   if (base.kind === "free" && base.wall === "stair_seven")
     return { variant, view: STAIRS_VIEW, at: PLACE_BY_THE_STAIRS };
-  const at = hangingPositionOf(wall, base, variant.room);
+  const { room } = variant;
+  const at = hangingPositionOf(wall, room);
   const view = base.kind === "free" ? GALLERY_VIEW : OFFER_VIEW;
-  return { variant, view: moveUpTo(at, variant.room, { ...view, x: view.x + rightOfMiddle(base) }), at };
+  return { variant, view: moveUpTo(at, room, { ...view, x: view.x + rightOfMiddle(room) }), at };
 };
 
 /** The lower edge of what a room's near picture has of the wall above its floor, in mm. */
@@ -91,8 +91,8 @@ export const offerPagePlaceOf = (wall: SizeMm, base: DesignBase, largest: SizeMm
     GALLERY_VIEW.width,
   );
   const height = (width * 3) / 4;
-  const view = { x: rightOfMiddle(base) - width / 2, y: Math.min(bottom - height, top), width, height };
-  return { variant, view, at: hangingPositionOf(wall, base, room) };
+  const view = { x: rightOfMiddle(room) - width / 2, y: Math.min(bottom - height, top), width, height };
+  return { variant, view, at: hangingPositionOf(wall, room) };
 };
 
 /** From here down the sofa is seen as one; the top of the pillows on it. In mm. */
