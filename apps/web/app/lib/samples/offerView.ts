@@ -70,8 +70,11 @@ export const offerPlaceOf = (wall: SizeMm, base: DesignBase): OfferPlace => {
   return { variant, view: moveUpTo(at, room, { ...view, x: view.x + rightOfMiddle(room) }), at };
 };
 
-/** The lower edge of what a room's near picture has of the wall above its floor, in mm. */
-const LOWEST: Readonly<Partial<Record<RoomKey, number>>> = { hall: -500 };
+/**
+ * The lower edge of what a picture may show of a room, in mm: what the hall's near picture has of the wall; and above the gap between the
+ * sofa's arm and the throw on it, which looks like a black line.
+ */
+const LOWEST: Readonly<Partial<Record<RoomKey, number>>> = { hall: -500, livingRoom: -470 };
 
 /** The lower edge of the view of an offer's own page, in mm: a sofa is seen down to its seat. */
 const PAGE_VIEW_BOTTOM = -400;
