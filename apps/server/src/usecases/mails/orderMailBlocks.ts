@@ -11,6 +11,7 @@ import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
+import { findMissingDetails } from "@storywall/domain/sites/missingDetails.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { sellerName, taxNumberAlone } from "@storywall/domain/text/sellerText.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -72,19 +73,22 @@ export const formatLocalDay = (instant: Date, { timeZone }: Pick<Site, "timeZone
   return `${formatDay(day)} ${day.slice(0, 4)}`;
 };
 
-/** Returns when a complete order is dispatched: "Monday 23 November or Tuesday 24 November"; null of a test order, which is not made. */
+/** Returns when a complete order is dispatched: "Monday 23 November or Tuesday 24 November"; null where no page has named a day. */
 export const dispatchDatesText = ({ order, site, isTest }: OrderMailData): string | null => {
-  if (isTest) return null;
+  if (isTrial(site, isTest)) return null;
   const { from, to } = calculateDispatchDates(countsFrom(order), site);
   return from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
 };
 
-/** Returns when a complete order arrives: "Thu 26 to Mon 30 Nov"; null where the site promises no days, and of a test order. */
+/** Returns when a complete order arrives: "Thu 26 to Mon 30 Nov"; null where the site promises no days. */
 export const arrivalDatesText = ({ order, site, isTest }: OrderMailData): string | null => {
-  if (isTest) return null;
+  if (isTrial(site, isTest)) return null;
   const arrival = calculateArrivalDates(countsFrom(order), calendarOfRate(site, order.shippingRate));
   return arrival && formatDayRange(arrival.from, arrival.to);
 };
+
+/** Returns true for a test order of a shop that is not open yet: its pages name no days. */
+const isTrial = (site: Site, isTest = false): boolean => isTest && findMissingDetails(site).length > 0;
 
 const countsFrom = (order: OrderMailData["order"]): string => {
   const complete = photosCompletedAt(order.history) ?? order.createdAt;

@@ -182,7 +182,7 @@ test("R9.4 the confirmation names the days of the chosen way of delivery", () =>
   expect(textWith(express)).toContain("delivers them, most likely Tue 24 to Wed 25 Nov, and calls you first");
 });
 
-test("R9.4 the mails about a test order, which is never sent, name no day on which it is", () => {
+test("R9.4 the mails about a test order of a shop that is not open yet name no day on which it is sent", () => {
   const site = { ...ZA, courierDays: { from: 2, to: 4 } };
   for (const kind of ["order_confirmation", "uploads_received"] as const) {
     expect(renderOrderMail(kind, site)).toContain("Monday 23 November");

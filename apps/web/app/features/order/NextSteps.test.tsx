@@ -9,7 +9,7 @@ import { OrderAgainLink } from "./OrderAgainLink.tsx";
 
 const AT = "2026-11-20T09:00:00.000Z";
 
-const shown = (status: OrderState, isTest: boolean): string => {
+const shown = (status: OrderState, isTest: boolean, isReadyToSell = false): string => {
   const order = {
     ...{ orderId: "order-1", site: ZA.code, status, createdAt: AT, shippingRate: null },
     history: [{ status, at: AT }],
@@ -27,19 +27,21 @@ const shown = (status: OrderState, isTest: boolean): string => {
       ),
     },
   ]);
-  const site = { ...toPublicSite(ZA), courierDays: { from: 2, to: 4 } };
+  const site = { ...toPublicSite(ZA), isReadyToSell, courierDays: { from: 2, to: 4 } };
   return renderToStaticMarkup(
     <Stub hydrationData={{ loaderData: { root: { site, payments: { isTest } } } }} />,
   );
 };
 
-test("R9.4 a paid order says on which days it is most likely sent and delivered, a test order names none", () => {
+test("R9.4 a paid order says on which days it is most likely sent and delivered, a test order before the shop opens names none", () => {
   const paid = shown("placed", false);
   expect(paid).toContain("We send them</strong>, most likely on Monday 23 November");
   expect(paid).toContain("<strong>The courier delivers them</strong>, most likely");
   const trial = shown("placed", true);
   expect(trial).toContain("We send them</strong>.");
   expect(trial).not.toMatch(/most likely| Nov/);
+  // The pages before the payment have named them.
+  expect(shown("placed", true, true)).toContain("most likely on Monday 23 November");
 });
 
 test("B9 a wall can be ordered again, and one that waits for photos says that it can later", () => {

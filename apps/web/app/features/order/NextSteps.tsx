@@ -10,12 +10,13 @@ type NextStepsOrder = Pick<
   "orderId" | "site" | "status" | "history" | "createdAt" | "dispatchCountsFrom" | "promise" | "shippingRate"
 > & { readonly shippingAddress: Pick<Order["shippingAddress"], "phone"> };
 
-/** What happens after the payment, with the days on which it most likely does. A test order is not made, so it has none. */
+/** What happens after the payment, with the days that the pages before it have named: none in a shop that is not open yet. */
 export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
   const { site, payments } = useRootData();
   const isWaiting = order.status === "awaiting_photos";
   const { from, to } = expectedDispatch(order, site);
-  const arrival = isWaiting || payments.isTest ? null : expectedArrival(order, site);
+  const isTrial = payments.isTest && !site.isReadyToSell;
+  const arrival = isWaiting || isTrial ? null : expectedArrival(order, site);
   const { from: fastest, to: slowest } = site.dispatchDays;
   return (
     <section aria-labelledby="next">
@@ -36,8 +37,7 @@ export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
           <strong>We send them</strong>
           {isWaiting
             ? `, usually ${fastest === slowest ? fastest : `${fastest} to ${slowest}`} working days after your last photo`
-            : !payments.isTest &&
-              `, most likely on ${formatDay(from)}${from === to ? "" : ` or ${formatDay(to)}`}`}
+            : !isTrial && `, most likely on ${formatDay(from)}${from === to ? "" : ` or ${formatDay(to)}`}`}
           .
         </li>
         <li>
