@@ -80,6 +80,7 @@ export const findPlaceDoubt = (
 ): { readonly name: string; readonly zip: string; readonly expected: readonly string[] } | null => {
   const { city = "", zip = "" } = address;
   const atPostcode = findPlaces(places, { zip }, ["zip"]);
+  if (isTownNear(places, address, atPostcode)) return null;
   for (const field of ["city", "suburb"] as const) {
     const name = address[field]?.trim() ?? "";
     const namesakes = name === "" ? [] : findPlaces(places, address, [field]);
@@ -100,14 +101,21 @@ export const findPlaceDoubt = (
 };
 
 /**
- * Returns the cities that the list has a suburb in, where the one of the address is another that it knows; none where
- * nothing speaks against them. A reason to ask and never to refuse, as no list is complete.
+ * Checks whether the suburb is a town or suburb that the postcode belongs to, in the province of the city: many people
+ * write the large city beside a town that the list has on its own, as Durban beside Umhlanga.
  */
-export const findOtherCities = (places: readonly Place[], address: Address): readonly string[] => {
-  const { suburb = "", city = "" } = address;
-  if (suburb.trim() === "" || findPlaces(places, { city }, ["city"]).length === 0) return [];
-  const cities = findPlaces(places, { suburb }, ["suburb"]).map((place) => place.city);
-  return cities.some((other) => normalise(other) === normalise(city)) ? [] : [...new Set(cities)];
+const isTownNear = (
+  places: readonly Place[],
+  { suburb = "", city = "" }: Address,
+  atPostcode: readonly Place[],
+): boolean => {
+  if (suburb.trim() === "") return false;
+  const provinces = findPlaces(places, { city }, ["city"]).map(({ province }) => province);
+  return atPostcode.some(
+    (place) =>
+      provinces.includes(place.province) &&
+      [place.suburb, place.city].some((name) => normalise(name) === normalise(suburb)),
+  );
 };
 
 const findPlaces = (places: readonly Place[], address: Address, fields: readonly PlaceField[]) =>
