@@ -323,7 +323,7 @@ export const SPECIFICATION_3_TO_5: readonly Mutation[] = [
     replace: "",
     test: {
       file: "apps/server/test/mails/mails.database.test.ts",
-      title: "R4.14 the transition from %s to %s sends its mail once",
+      title: "R4.14 the transition from %s to %s is told in one mail",
     },
   },
   {
