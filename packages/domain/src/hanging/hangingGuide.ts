@@ -32,7 +32,7 @@ export type HangingGuide = SizeMm & { readonly isStair: boolean; readonly tiles:
 
 /**
  * Returns all distances that a person needs to hang a wall with a tape measure (B9): from the first tile on, or up a
- * stair from one tile to the next, since nobody measures two metres over steps. Millimetres.
+ * stair from one tile to the next, since two metres cannot be measured over steps. Millimetres.
  */
 export const createHangingGuide = (wall: Wall): HangingGuide => {
   const climb = climbStair(wall.tiles.map(({ outer }) => outer));

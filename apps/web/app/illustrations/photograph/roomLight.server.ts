@@ -71,7 +71,7 @@ const GOBOS: Readonly<Record<RoomKey, Gobo>> = {
   study: windowBars(-0.3, 0.4, 0.3),
   hall: windowBars(-0.36, 0.42, 0.22),
 };
-/** A mirrored room is somebody else's, on a day without sun: else each wall would have the same beam. */
+/** A mirrored room is another home, on a day without sun: else each wall would have the same beam. */
 const GOBOS_MIRRORED: Readonly<Record<RoomKey, Gobo>> = {
   livingRoom: sky(0.2, -0.15),
   bedroom: sky(0.1, 0.2),

@@ -13,7 +13,7 @@ export type RoomVariant = {
   readonly isMirrored: boolean;
   /** Whether its textiles have other colours. */
   readonly isDyed: boolean;
-  /** Whether a light switch is seen in it: nobody's wall is bare, but not each has one. */
+  /** Whether a light switch is seen in it. Only some walls have one. */
   readonly hasSwitch: boolean;
 };
 

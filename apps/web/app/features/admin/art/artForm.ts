@@ -72,7 +72,7 @@ export const listChangedTexts = (known: ArtTexts, { tags, ...typed }: TypedArt):
 export const mergeTyped = (theirs: ArtTexts, { texts }: ArtTextChange): TypedArt =>
   toTypedArt({ ...theirs, ...texts });
 
-/** Returns what another tab, or somebody else, has made of the texts that were changed here too. */
+/** Returns what another tab, or another person, has made of the texts that were changed here too. */
 export const describeTheirs = (theirs: ArtTexts, { seen }: ArtTextChange): string => {
   const changed = TEXT_NAMES.filter((name) => {
     const before = seen[name];

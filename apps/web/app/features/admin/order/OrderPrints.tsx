@@ -24,7 +24,7 @@ export function OrderPrints({
   const may = useOrderRights();
   const { waiting, held = 0, done, failed } = order.printJobs;
   const total = waiting + held + done + failed;
-  // What has left was printed, though nobody marked its batch.
+  // What has left was printed, also when its batch was not marked.
   const isSent = order.status === "shipped" || order.status === "delivered";
   return (
     <section aria-labelledby="prints" className={styles.section}>

@@ -49,7 +49,7 @@ export const findFailedTiles = (design: Design, views: PhotoViews): readonly Til
 
 /**
  * Returns the tiles whose weak print is not confirmed (B2). A photo that the shop cannot use has no print to judge, and one
- * that nobody has read yet may be such a photo.
+ * that has not been read yet may be such a photo.
  */
 export const findWeakTiles = (design: Design, views: PhotoViews): readonly TileView[] => {
   const unconfirmed = findUnconfirmedPrints(design).map(({ tile }) => tile);

@@ -29,7 +29,7 @@ export type PhotoViews = Readonly<Record<string, PhotoView>>;
 export type PhotoViewStore = Pick<StoreApi<PhotoViews>, "getState" | "getInitialState" | "subscribe">;
 
 /**
- * Checks whether nobody has read a photo yet: this browser cannot show it, and the shop has not got it. It may be damaged,
+ * Checks whether a photo has not been read yet: this browser cannot show it, and the shop has not got it. It may be damaged,
  * so its size says nothing about its print.
  */
 export const isUnread = (view: PhotoView | undefined): boolean =>

@@ -68,7 +68,7 @@ export const tileLabel = (
   const shape = width === height ? "square" : placed.orientation;
   const position = `Tile ${index + 1} of ${count}, ${frameSizeText(placed.size, placed.orientation)}, ${shape}`;
   if (photo === undefined) return `${position}, empty, add photo`;
-  // A photo that failed, or that nobody has read yet, has no print to judge. The name contains the visible text, so that it can be used by voice.
+  // A photo that failed, or has not been read yet, has no print to judge. The name contains the visible text, so that it can be used by voice.
   const shownVerdict = view?.stage.kind === "failed" || isUnread(view) ? null : verdict;
   const parts = [
     position,
