@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { Price } from "../../ui/Price.tsx";
 import product from "../../ui/ProductPage.module.css";
 import { ArtGrid, type CardSizes } from "./ArtGrid.tsx";
@@ -108,6 +109,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
               Hang it with your photos
             </ButtonLink>
           </div>
+          <DeliveryDays />
           <p className={styles.note}>
             Printed and framed in {copy.business_location}. {copy.free_shipping_text} Not happy?{" "}
             <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>.
