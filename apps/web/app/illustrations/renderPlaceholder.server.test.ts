@@ -15,7 +15,7 @@ const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   return sum / pixels.length;
 };
 
-test.each([["offer-front_room_eight", 416]])(
+test.each([["offer-square_trio.square_small", 416]])(
   "the placeholder of %s is the same image in a few kilobytes",
   async (name, width) => {
     const placeholder = decode(await renderPlaceholder(name, width));

@@ -6,14 +6,10 @@ import { Collection } from "../features/browse/Collection.tsx";
 import { FilterBar } from "../features/browse/FilterBar.tsx";
 import { listFilterChoices } from "../features/browse/filterChoices.ts";
 import { filterOffers, parseFilters } from "../features/browse/filters.ts";
-import { GalleryWallCards, type Placeholders } from "../features/browse/GalleryWallCards.tsx";
-import {
-  filterGalleryOffers,
-  type GalleryOffer,
-  listGalleryOffers,
-} from "../features/browse/galleryOffers.ts";
-import { OfferGrid } from "../features/browse/OfferGrid.tsx";
-import { listOffers } from "../features/browse/offers.ts";
+import { GalleryWallCards } from "../features/browse/GalleryWallCards.tsx";
+import { filterGalleryOffers, listGalleryOffers } from "../features/browse/galleryOffers.ts";
+import { OfferGrid, type Placeholders } from "../features/browse/OfferGrid.tsx";
+import { listOffers, type Offer } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { renderPlaceholder } from "../illustrations/renderPlaceholder.server.ts";
 import { useTrackList } from "../lib/analytics/useTrackList.ts";
@@ -50,23 +46,24 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
   const { sizes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
   const prices = ofSite(page.sites, page.site);
-  const galleryWalls = listGalleryOffers(prices);
+  const offers = listOffers(prices);
   return {
-    offers: listOffers(prices),
-    galleryWalls,
-    placeholders: await renderPlaceholders(galleryWalls),
+    offers,
+    galleryWalls: listGalleryOffers(prices),
+    placeholders: await renderPlaceholders(offers.find(({ kind }) => kind === COLLECTIONS[0].kind)),
     sizes,
     structuredData: [breadcrumbs(TRAIL, page)],
   };
 };
 
-/** Returns the placeholder of the first picture, by its key: a phone shows this one at once. */
-const renderPlaceholders = async ([first]: readonly GalleryOffer[]): Promise<Placeholders> =>
-  first ? { [first.key]: await renderPlaceholder(`offer-${first.key}`, 416) } : {};
+/** Returns the placeholder of the first picture, by the key of its offer: a phone shows this one at once. */
+const renderPlaceholders = async (first: Offer | undefined): Promise<Placeholders> =>
+  first ? { [first.key]: await renderPlaceholder(first.sizes[0].illustration, 416) } : {};
 
 /** The offers do not change with the filters, which the page applies itself. */
 export const shouldRevalidate = (): boolean => false;
 
+/** In the order of the page: what costs least comes first. Gallery walls follow. */
 const COLLECTIONS = [
   {
     kind: "set",
@@ -86,6 +83,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   const drawOnIllustration = usePhotosOnIllustrations();
   const filters = parseFilters(search);
   const offers = filterOffers(loaderData.offers, filters);
+  const firstKind = COLLECTIONS.find(({ kind }) => offers.some((offer) => offer.kind === kind))?.kind;
   const galleryWalls = filterGalleryOffers(loaderData.galleryWalls, filters);
   // A wall of one's own has any number of frames, of any size: a filter of those asks for something else.
   const showsOwn = galleryWalls.length === loaderData.galleryWalls.length;
@@ -111,6 +109,22 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           {count === 1 ? "1 wall" : `${count} walls`}
           {drawOnIllustration && count > 0 && ", shown with your photos"}
         </p>
+        {COLLECTIONS.map(({ kind, title, text }) => {
+          const shown = offers.filter((offer) => offer.kind === kind);
+          return (
+            shown.length > 0 && (
+              <Collection key={kind} id={kind} title={title} text={text}>
+                <OfferGrid
+                  offers={shown}
+                  heading="h3"
+                  eager={kind === firstKind ? 1 : 0}
+                  placeholders={loaderData.placeholders}
+                  drawOnIllustration={drawOnIllustration}
+                />
+              </Collection>
+            )
+          );
+        })}
         {galleryWalls.length > 0 && (
           <Collection
             id="gallery"
@@ -119,27 +133,12 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           >
             <GalleryWallCards
               offers={galleryWalls}
-              placeholders={loaderData.placeholders}
+              isFirst={firstKind === undefined}
               showsOwn={showsOwn}
               drawOnIllustration={drawOnIllustration}
             />
           </Collection>
         )}
-        {COLLECTIONS.map(({ kind, title, text }, index) => {
-          const shown = offers.filter((offer) => offer.kind === kind);
-          return (
-            shown.length > 0 && (
-              <Collection key={kind} id={kind} title={title} text={text}>
-                <OfferGrid
-                  offers={shown}
-                  heading="h3"
-                  eager={index === 0 && galleryWalls.length === 0 ? 3 : 0}
-                  drawOnIllustration={drawOnIllustration}
-                />
-              </Collection>
-            )
-          );
-        })}
         {count === 0 && (
           <div>
             <p>Nothing matches all of these filters. Remove one and try again.</p>

@@ -1,12 +1,14 @@
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import { useId, useRef } from "react";
 import { Link } from "react-router";
+import { useFormatMoney } from "../../lib/api/site.ts";
 import { FilterLinks } from "../../ui/ChoiceLink.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import styles from "./FilterBar.module.css";
 import type { FilterChoices } from "./filterChoices.ts";
-import { type Filters, filterHref } from "./filters.ts";
+import { type Filters, filterHref, MINOR_PER_UNIT } from "./filters.ts";
 
 type FilterOption = { readonly text: string; readonly change: Partial<Filters> };
 type FilterGroup = {
@@ -22,16 +24,19 @@ type FilterGroup = {
 const formatDimensions = (key: FrameSizeKey): string =>
   `${FRAME_SIZES[key].width / 10} × ${FRAME_SIZES[key].height / 10}`;
 
-const listGroups = ({ tiles: tileCounts, sizes }: FilterChoices): readonly FilterGroup[] => [
+const listGroups = (
+  { tiles: tileCounts, prices, sizes }: FilterChoices,
+  formatMoney: (amount: Minor) => string,
+): readonly FilterGroup[] => [
   {
     name: "kind",
     label: "Show",
     title: "Kind of wall",
     choices: [
       { text: "All", change: { kind: null } },
-      { text: "Gallery walls", change: { kind: "gallery" } },
       { text: "Sets", change: { kind: "set" } },
       { text: "Layouts", change: { kind: "layout" } },
+      { text: "Gallery walls", change: { kind: "gallery" } },
     ],
   },
   {
@@ -41,6 +46,19 @@ const listGroups = ({ tiles: tileCounts, sizes }: FilterChoices): readonly Filte
     choices: [
       { text: "Any", change: { tiles: null } },
       ...tileCounts.map((tiles) => ({ text: String(tiles), change: { tiles } })),
+    ],
+  },
+  {
+    name: "price",
+    label: "Price",
+    title: "Price, delivery included",
+    choices: [
+      { text: "Any", change: { price: null } },
+      ...prices.map((price) => ({
+        // Without the cents of a round amount.
+        text: `${formatMoney(minor(price * MINOR_PER_UNIT)).slice(0, -3)} or less`,
+        change: { price },
+      })),
     ],
   },
   {
@@ -71,9 +89,10 @@ export function FilterBar({
   readonly filters: Filters;
   readonly choices: FilterChoices;
 }) {
+  const formatMoney = useFormatMoney();
   return (
     <nav aria-label="Filters" className={styles.bar}>
-      {listGroups(choices).map((group) => (
+      {listGroups(choices, formatMoney).map((group) => (
         <FilterMenu key={group.name} group={group} filters={filters} />
       ))}
       {filterHref(filters, {}) !== filterHref(NO_FILTERS, {}) && (
@@ -85,7 +104,7 @@ export function FilterBar({
   );
 }
 
-const NO_FILTERS: Filters = { kind: null, tiles: null, size: null, width: null };
+const NO_FILTERS: Filters = { kind: null, tiles: null, price: null, size: null, width: null };
 
 /**
  * The choices of one filter, each with an address of its own. They are in a native popover, so they open before any

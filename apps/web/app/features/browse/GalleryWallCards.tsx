@@ -1,9 +1,7 @@
-import type { GalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
-import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
 import { placeOfOffer } from "../../lib/samples/offerRooms.ts";
 import { classNames } from "../../ui/classNames.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
@@ -14,31 +12,25 @@ import styles from "./OfferCard.module.css";
 import grid from "./OfferGrid.module.css";
 import { StartWithWall } from "./StartWithWall.tsx";
 
-/** Of pictures on the first screen: the `data:` URLs that are seen until they are loaded. */
-export type Placeholders = Readonly<Partial<Record<GalleryWallKey, string>>>;
-
 type Props = {
   readonly offers: readonly GalleryOffer[];
-  readonly placeholders: Placeholders;
+  /** Whether the first is on the first screen. */
+  readonly isFirst: boolean;
   /** Also offers to begin with one frame. */
   readonly showsOwn: boolean;
   /** Draws over the picture of the wall that this path opens. */
   readonly drawOnIllustration?: ((designPath: string) => ReactNode) | undefined;
 };
 
-/** A phone shows one. On a desktop the second is beside it, and is drawn at once all the same. */
-const CARDS_ON_FIRST_SCREEN = 1;
-
 /** The ready-made gallery walls. The name and the picture of each lead to its page. */
-export function GalleryWallCards({ offers, placeholders, showsOwn, drawOnIllustration }: Props) {
+export function GalleryWallCards({ offers, isFirst, showsOwn, drawOnIllustration }: Props) {
   return (
     <ul className={classNames(grid.grid, grid.wide)}>
       {offers.map((offer, index) => (
         <li key={offer.key}>
           <GalleryWallCard
             offer={offer}
-            placeholder={placeholders[offer.key]}
-            isEager={index < CARDS_ON_FIRST_SCREEN}
+            isEager={isFirst && index === 0}
             onIllustration={drawOnIllustration?.(offer.designPath)}
           />
         </li>
@@ -54,12 +46,10 @@ export function GalleryWallCards({ offers, placeholders, showsOwn, drawOnIllustr
 
 function GalleryWallCard({
   offer,
-  placeholder,
   isEager,
   onIllustration,
 }: {
   readonly offer: GalleryOffer;
-  readonly placeholder: string | undefined;
   readonly isEager: boolean;
   readonly onIllustration: ReactNode;
 }) {
@@ -73,7 +63,6 @@ function GalleryWallCard({
           sizes={WIDE_CARD_IMAGE_SIZES}
           width={944}
           height={787}
-          style={placeholderStyle(placeholder)}
           eager={isEager}
           className={styles.picture}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -14,12 +15,14 @@ export function OfferCard({
   offer,
   heading: Heading,
   eager = false,
+  placeholder,
   drawOnIllustration,
 }: {
   readonly offer: Offer;
   /** One level below the heading of its section. */
   readonly heading: "h2" | "h3";
   readonly eager?: boolean;
+  readonly placeholder?: string | undefined;
   /** Draws over the picture of the wall that this path opens. */
   readonly drawOnIllustration?: ((designPath: string) => ReactNode) | undefined;
 }) {
@@ -33,6 +36,7 @@ export function OfferCard({
           sizes={CARD_IMAGE_SIZES}
           width={944}
           height={885}
+          style={placeholderStyle(placeholder)}
           eager={eager}
           className={styles.picture}
         />

@@ -4,12 +4,16 @@ import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
 import type { Offer } from "./offers.ts";
 
+/** Of pictures on the first screen: the `data:` URLs that are seen until they are loaded. */
+export type Placeholders = Readonly<Partial<Record<Offer["key"], string>>>;
+
 /** A grid of offers, all images at one scale. The first `eager` ones are on the first screen. */
 export function OfferGrid({
   offers,
   heading,
   list,
   eager = 0,
+  placeholders = {},
   drawOnIllustration,
 }: {
   readonly offers: readonly Offer[];
@@ -17,6 +21,7 @@ export function OfferGrid({
   /** The name under which the list is tracked; absent when the page tracks it itself. */
   readonly list?: string;
   readonly eager?: number;
+  readonly placeholders?: Placeholders;
   readonly drawOnIllustration?: ComponentProps<typeof OfferCard>["drawOnIllustration"];
 }) {
   useTrackList(
@@ -31,6 +36,7 @@ export function OfferGrid({
             offer={offer}
             heading={heading}
             eager={index < eager}
+            placeholder={placeholders[offer.key]}
             drawOnIllustration={drawOnIllustration}
           />
         </li>

@@ -1,3 +1,4 @@
+import { AU } from "@storywall/domain/sites/au.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
 import { listFilterChoices } from "./filterChoices.ts";
@@ -9,14 +10,24 @@ const OFFERS = listOffers(ZA);
 const GALLERY_WALLS = listGalleryOffers(ZA);
 
 test("B5 the filters offer each number of tiles and each size that a listed wall has, and nothing else", () => {
-  const { tiles, sizes } = listFilterChoices(OFFERS, GALLERY_WALLS);
+  const { tiles, sizes, prices } = listFilterChoices(OFFERS, GALLERY_WALLS);
   const counts = [...OFFERS.map((offer) => offer.tiles), ...GALLERY_WALLS.map(({ frames }) => frames)];
   expect(new Set(tiles)).toEqual(new Set(counts));
   expect(sizes).toContain("rectangle_small");
-  for (const query of [...tiles.map((count) => `tiles=${count}`), ...sizes.map((size) => `size=${size}`)]) {
+  for (const query of [
+    ...tiles.map((count) => `tiles=${count}`),
+    ...sizes.map((size) => `size=${size}`),
+    ...prices.map((price) => `price=${price}`),
+  ]) {
     const filters = parseFilters(new URLSearchParams(query));
     expect(
       filterOffers(OFFERS, filters).length + filterGalleryOffers(GALLERY_WALLS, filters).length,
     ).toBeGreaterThan(0);
   }
+});
+
+test("B8 the prices to choose from are round steps of the site's own prices, each of which leaves some walls out", () => {
+  const pricesOf = (site: typeof ZA) => listFilterChoices(listOffers(site), listGalleryOffers(site)).prices;
+  expect(pricesOf(ZA)).toEqual([2000, 3000, 4000, 6000]);
+  expect(pricesOf(AU)).toEqual([80, 100, 150, 200]);
 });

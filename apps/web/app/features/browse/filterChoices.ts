@@ -1,14 +1,21 @@
 import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
+import { MINOR_PER_UNIT } from "./filters.ts";
 import type { GalleryOffer } from "./galleryOffers.ts";
 import type { Offer } from "./offers.ts";
 
 /** What can be chosen in the filters: no more and no less than the listed walls have. */
-export type FilterChoices = { readonly tiles: readonly number[]; readonly sizes: readonly FrameSizeKey[] };
+export type FilterChoices = {
+  readonly tiles: readonly number[];
+  /** In whole rand or dollars. */
+  readonly prices: readonly number[];
+  readonly sizes: readonly FrameSizeKey[];
+};
 
-/** Returns the numbers of tiles and the sizes of the listed walls, each once and the smallest first. */
+/** Returns the numbers of tiles, the sizes and the round prices of the listed walls, each once and the smallest first. */
 export const listFilterChoices = (
   offers: readonly Pick<Offer, "tiles" | "sizes">[],
-  galleryWalls: readonly Pick<GalleryOffer, "frames" | "sizes">[],
+  galleryWalls: readonly Pick<GalleryOffer, "frames" | "sizes" | "price">[],
 ): FilterChoices => {
   const tiles = new Set([...offers.map((offer) => offer.tiles), ...galleryWalls.map(({ frames }) => frames)]);
   const sizes = new Set([
@@ -17,6 +24,30 @@ export const listFilterChoices = (
   ]);
   return {
     tiles: [...tiles].sort((a, b) => a - b),
+    prices: listRoundPrices([
+      ...offers.map(({ sizes: [{ price }] }) => price),
+      ...galleryWalls.map(({ price }) => price),
+    ]),
     sizes: FRAME_SIZE_KEYS.filter((size) => sizes.has(size)),
   };
+};
+
+/** The shares of the walls that cost no more than each price to choose from: closer together where walls cost little. */
+const SHARES = [1 / 6, 1 / 3, 1 / 2, 3 / 4] as const;
+
+/**
+ * Returns round prices between those of the walls, so that each country has steps of its own: each lets some walls pass,
+ * and none lets all pass.
+ */
+const listRoundPrices = (amounts: readonly Minor[]): readonly number[] => {
+  const sorted = amounts.map((amount) => amount / MINOR_PER_UNIT).sort((a, b) => a - b);
+  const rounded = SHARES.map((share) => roundUp(sorted[Math.floor((sorted.length - 1) * share)] ?? 0));
+  return [...new Set(rounded)].filter((price) => price > 0 && price < (sorted.at(-1) ?? 0));
+};
+
+/** Returns the next number of one digit and zeros, or 15 and zeros: 2,000 for 1,899.99, and 150 for 127.96. */
+const roundUp = (value: number): number => {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  const step = value < unit * 1.5 ? unit / 2 : unit;
+  return Math.ceil(value / step) * step;
 };

@@ -1,10 +1,16 @@
 import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
 import type { Offer } from "./offers.ts";
 
-/** The filters in the address, `?kind=set&tiles=6&width=120`. Null means any. */
+/** Sites have currencies of a hundred cents only. */
+export const MINOR_PER_UNIT = 100;
+
+/** The filters in the address, `?kind=set&tiles=6&price=3000&width=120`. Null means any. */
 export type Filters = {
   readonly kind: Offer["kind"] | null;
   readonly tiles: number | null;
+  /** The highest price, in whole rand or dollars. */
+  readonly price: number | null;
   /** A size of which there are frames. */
   readonly size: FrameSizeKey | null;
   /** The width of the shopper's wall in cm, into which the frames must fit. */
@@ -20,6 +26,7 @@ export const parseFilters = (search: URLSearchParams): Filters => {
   return {
     kind: kind === "layout" || kind === "set" || kind === "gallery" ? kind : null,
     tiles: parsePositiveInteger(search.get("tiles")),
+    price: parsePositiveInteger(search.get("price")),
     size: FRAME_SIZE_KEYS.find((key) => key === search.get("size")) ?? null,
     width: parsePositiveInteger(search.get("width")),
   };
@@ -30,17 +37,23 @@ const parsePositiveInteger = (text: string | null): number | null => {
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : null;
 };
 
+/** Whether an amount is within the price of a filter. */
+export const isWithinPrice = (amount: Minor, price: Filters["price"]): boolean =>
+  price === null || amount <= price * MINOR_PER_UNIT;
+
 /** Returns the offers that pass the filters, each with only the sizes that pass. */
 export const filterOffers = (
   offers: readonly Offer[],
-  { kind, tiles, size, width }: Filters,
+  { kind, tiles, price, size, width }: Filters,
 ): readonly Offer[] =>
   offers.flatMap((offer) => {
     if (kind !== null && offer.kind !== kind) return [];
     if (tiles !== null && offer.tiles !== tiles) return [];
     const [first, ...others] = offer.sizes.filter(
       (offerSize) =>
-        (size === null || offerSize.size === size) && (width === null || offerSize.widthCm <= width),
+        isWithinPrice(offerSize.price, price) &&
+        (size === null || offerSize.size === size) &&
+        (width === null || offerSize.widthCm <= width),
     );
     return first ? [{ ...offer, sizes: [first, ...others] }] : [];
   });

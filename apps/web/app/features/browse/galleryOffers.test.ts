@@ -41,6 +41,8 @@ test("B5 B8 the page of a gallery wall says how many frames have which size, the
 test("B5 a filter keeps the gallery walls that fit, and those that have frames of the size", () => {
   expect(shown("width=120")).toEqual(["large_and_four", "salon_six"]);
   expect(shown("tiles=12")).toEqual(["family_twelve"]);
+  expect(shown("price=5000").length).toBeLessThan(shown("price=6800").length);
+  expect(shown("price=6800")).toContain("front_room_eight");
   expect(shown("kind=set")).toEqual([]);
   expect(shown("kind=gallery")).toEqual([...GALLERY_WALL_KEYS]);
   const xLarge = shown("size=rectangle_xlarge");

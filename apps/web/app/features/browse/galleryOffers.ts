@@ -10,7 +10,7 @@ import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.t
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { placeOfOffer } from "../../lib/samples/offerRooms.ts";
 import { SAMPLE_GALLERY_FRAME } from "../../lib/samples/samplePath.ts";
-import type { Filters } from "./filters.ts";
+import { type Filters, isWithinPrice } from "./filters.ts";
 import { type Offer, offerPath } from "./offers.ts";
 
 /** A ready-made gallery wall, as its card shows it. */
@@ -91,12 +91,13 @@ const describeFrames = (key: ReadyGalleryWallKey): string => {
 /** Returns the gallery walls that pass the filters. One passes a size where some of its frames have it. */
 export const filterGalleryOffers = (
   offers: readonly GalleryOffer[],
-  { kind, tiles, size, width }: Filters,
+  { kind, tiles, price: maxPrice, size, width }: Filters,
 ): readonly GalleryOffer[] =>
   offers.filter(
-    ({ frames, sizes, widthCm }) =>
+    ({ frames, sizes, widthCm, price }) =>
       (kind === null || kind === "gallery") &&
       (tiles === null || frames === tiles) &&
+      isWithinPrice(price, maxPrice) &&
       (size === null || sizes.includes(size)) &&
       (width === null || widthCm <= width),
   );

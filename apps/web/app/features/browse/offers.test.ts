@@ -93,7 +93,15 @@ test("B5 a width filter keeps only the sizes that fit the wall", () => {
   expect(shown("width=120").find(({ key }) => key === "flex_three_frames")?.sizes).toHaveLength(1);
 });
 
-test.each(["kind=chair", "size=huge", "tiles=many", "width=-5", "width=1e999", "tiles="])(
+test("B8 a price filter keeps only what costs no more, to the cent", () => {
+  expect(shown("price=3000").map(({ key }) => key)).toContain("dazzling_dozen");
+  expect(shown("price=2999").map(({ key }) => key)).not.toContain("dazzling_dozen");
+  for (const offer of shown("price=3000")) {
+    for (const { price } of offer.sizes) expect(price).toBeLessThanOrEqual(300_000);
+  }
+});
+
+test.each(["kind=chair", "size=huge", "tiles=many", "width=-5", "width=1e999", "tiles=", "price=cheap"])(
   "an invalid filter (%s) shows everything",
   (query) => {
     expect(shown(query)).toHaveLength(OFFERS.length);
