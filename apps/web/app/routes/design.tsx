@@ -12,13 +12,27 @@ import { useSkipUndoneLayouts } from "../features/designer/layout/useSkipUndoneL
 import type { ShellHandle } from "../features/shell/Shell.tsx";
 import { track } from "../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../lib/api/site.ts";
+import { LOAD_FAILED } from "../lib/browser/lazyImport.ts";
+import { preloadable } from "../lib/browser/preloadable.tsx";
 import { useIsHydrating } from "../lib/browser/useIsHydrating.ts";
 import { readLastWall } from "../lib/page/lastWall.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { CartLineStudio } from "../studio/design/CartLineStudio.tsx";
-import { ImportedDesignStudio } from "../studio/design/ImportedDesignStudio.tsx";
 import { Studio } from "../studio/design/Studio.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import type { Route } from "./+types/design.ts";
+
+const LoadFailed = () => <p>{LOAD_FAILED}</p>;
+// Both wait for what only this browser has, so the server's page is the same placeholder.
+const [CartLineStudio] = preloadable(
+  async () => (await import("../studio/design/CartLineStudio.tsx")).default,
+  LoadFailed,
+  <Skeleton />,
+);
+const [ImportedDesignStudio] = preloadable(
+  async () => (await import("../studio/design/ImportedDesignStudio.tsx")).default,
+  LoadFailed,
+  <Skeleton />,
+);
 
 export const handle: ShellHandle = { shell: "focused" };
 
@@ -44,7 +58,8 @@ export default function Design() {
   const { shortages } = prices;
   useSkipUndoneLayouts();
   const blank = useMemo(() => createBlankDesign(search, shortages), [search, shortages]);
-  const lastWallPath = useLastWallPath(search);
+  const isHydrating = useIsHydrating();
+  const lastWallPath = useLastWallPath(search, isHydrating);
   const isBlank = importedDesignId === null && line === null && lastWallPath === null;
   useEffect(() => {
     if (!isBlank) return;
@@ -55,6 +70,7 @@ export default function Design() {
     });
   }, [isBlank, blank, prices]);
   if (lastWallPath !== null) return <Navigate to={lastWallPath} replace />;
+  if (isHydrating && (importedDesignId !== null || line !== null)) return <Skeleton />;
   if (importedDesignId !== null) return <ImportedDesignStudio key={importedDesignId} id={importedDesignId} />;
   if (line !== null) return <CartLineStudio key={line} uuid={line} />;
   const designKey = requestedDesignKey(search, blank);
@@ -68,10 +84,8 @@ const WALL_PARAMS = ["template", "set", "gallery", "layout", "size", "frame", "l
  * Returns where the shopper left off, when the address names no wall (R2.13: with the art that it brings); null when
  * there is no such wall. The server knows none, so its page begins with the default layout.
  */
-const useLastWallPath = (search: URLSearchParams): string | null => {
-  const isHydrating = useIsHydrating();
-  return useMemo(() => {
+const useLastWallPath = (search: URLSearchParams, isHydrating: boolean): string | null =>
+  useMemo(() => {
     const last = isHydrating || WALL_PARAMS.some((name) => search.has(name)) ? null : readLastWall();
     return last && [last.path, ...(search.size > 0 ? [`${search}`] : [])].join("&");
   }, [isHydrating, search]);
-};

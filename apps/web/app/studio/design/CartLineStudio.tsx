@@ -31,7 +31,7 @@ const findWallOfLine = (uuid: string, line: Design): string | null => {
 const lineKeyOf = (uuid: string): string => `line_${uuid}`;
 
 /** The designer for a line of the cart. The cart is the browser's, so the server's page waits for it. */
-export function CartLineStudio({ uuid }: { readonly uuid: string }) {
+export default function CartLineStudio({ uuid }: { readonly uuid: string }) {
   const isRestored = useCart(({ isRestored }) => isRestored);
   const line = useCart(({ cart }) => cart?.lineItems.find((item) => item.uuid === uuid));
   // The design as it was when it was opened: adding it to the cart from here must not restart the designer.

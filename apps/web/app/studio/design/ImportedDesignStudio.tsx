@@ -11,7 +11,7 @@ import { Studio } from "./Studio.tsx";
  * The designer for a design that was imported from a link or an order. The design is in browser storage only, so the
  * server renders a placeholder.
  */
-export function ImportedDesignStudio({ id }: { readonly id: string }) {
+export default function ImportedDesignStudio({ id }: { readonly id: string }) {
   const [design, setDesign] = useState<Design | null | undefined>(undefined);
   useEffect(() => void loadImportedDesign(id).then(setDesign), [id]);
 

@@ -41,12 +41,13 @@ import { usePauseRemovedUploads } from "../photos/usePauseRemovedUploads.ts";
 import { useSmallCopies } from "../photos/useSmallCopies.ts";
 import { useSharing } from "../sharing/useSharing.tsx";
 import { useLastWallPhotos } from "../walls/useLastWallPhotos.ts";
+import { loadLineContent } from "./loadLineContent.ts";
 import { loadWallPhoto } from "./loadWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddDesignToCart } from "./useAddDesignToCart.tsx";
 import { useArtFromUrl } from "./useArtFromUrl.ts";
 import { useChangedLine } from "./useChangedLine.ts";
-import { useVisitorSync } from "./useVisitorSync.ts";
+import { loadTemplateSync, useVisitorSync } from "./useVisitorSync.ts";
 
 const loadTileCrop = () => import("./TileCrop.tsx");
 /** Loads modules before they are needed: a browser does not retry a module that once failed to load. */
@@ -60,6 +61,8 @@ const preloadModules = (): void => {
     loadFixes,
     loadRoomPanel,
     loadAddPhotosDialog,
+    loadLineContent,
+    loadTemplateSync,
   ])
     load().catch(() => undefined);
   if (!isDesktop()) loadTileSheet().catch(() => undefined);

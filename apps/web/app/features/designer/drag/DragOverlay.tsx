@@ -1,16 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { classNames } from "../../../ui/classNames.ts";
 import { PhotoIcon } from "../../../ui/icons/designerIcons.tsx";
-import { useDesign } from "../state/designerStore.ts";
+import { useDesign, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
 import type { Point } from "../wall/camera/camera.ts";
 import styles from "./DragOverlay.module.css";
-import { useDragState } from "./dragContext.ts";
+import { useDragState, useDragStore } from "./dragContext.ts";
+import { dragSensors } from "./dragSensors.ts";
 import { dropLabel } from "./dragState.ts";
 
-/** The dragged photo under the pointer, with a short text on what a drop will do. */
+/** Lets photos be dragged, and shows the dragged one under the pointer with a short text on what a drop will do. */
 export default function DragOverlay({ photos }: { readonly photos: PhotoViewStore }) {
+  const designer = useDesignerStore();
+  const store = useDragStore();
+  useEffect(() => dragSensors(designer, store), [designer, store]);
   const photoId = useDragState((drag) => (drag?.kind === "dragging" ? drag.photoId : null));
   return photoId !== null && <PhotoOverlay photos={photos} photoId={photoId} />;
 }

@@ -1,12 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { createStore } from "zustand/vanilla";
-import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
+import { useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { DragContext } from "./dragContext.ts";
-import { dragSensors } from "./dragSensors.ts";
 import type { DragStore } from "./dragState.ts";
 
-/** Without it a photo is dragged unseen: its tile still shows where it would drop. */
+/** Without it no photo can be dragged. Each can still be picked up by a press and hung by the next one. */
 const DragOverlay = lazy<ComponentType<{ readonly photos: PhotoViewStore }>>(() =>
   import("./DragOverlay.tsx").catch(() => ({ default: () => null })),
 );
@@ -19,10 +18,8 @@ export function DragProvider({
   readonly photos: PhotoViewStore;
   readonly children: ReactNode;
 }) {
-  const designer = useDesignerStore();
   const [store] = useState((): DragStore => createStore(() => ({ drag: null })));
   const hasPhotos = useDesigner(({ history }) => history.present.photos.length > 0);
-  useEffect(() => dragSensors(designer, store), [designer, store]);
   return (
     <DragContext value={store}>
       {children}

@@ -6,7 +6,7 @@ import { withStoredPhotosOnly } from "@storywall/domain/design/filterPhotos.ts";
 import { isRetryable } from "../../../lib/api/callResults.ts";
 import { retry } from "../../../lib/api/retry.ts";
 
-type TemplateSync = {
+export type TemplateSync = {
   /** Saves the design with the visitor; only the last of several in a short time is sent. */
   readonly sync: (designKey: string, design: Design) => void;
   readonly stop: () => void;
