@@ -10,8 +10,8 @@ const rectsAt = (frames: readonly Size[], corners: readonly { readonly x: number
     return { x: Math.floor(x), y: Math.floor(y), width, height };
   });
 
-/** Calls `arrange` with the frames in another order; returns the result in the order given. */
-const inOrder = (
+/** Calls `arrange` with the frames in another order, of their indexes; returns the result in the order given. */
+export const inOrder = (
   frames: readonly Size[],
   order: readonly number[],
   arrange: (ordered: readonly Size[]) => readonly Rect[],

@@ -5,6 +5,7 @@ import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../../catalogue/frameSizes.ts";
 import { outerSizeOf } from "../../geometry/opening.ts";
 import { ARRANGEMENTS } from "../arrangements.ts";
 import { boundsOf, isApart, type Rect } from "../rects.ts";
+import { rowWise } from "../rowWise.ts";
 import type { Size } from "./blocks.ts";
 import { packGallery } from "./packGallery.ts";
 import { type ChangedFrame, recompose } from "./recompose.ts";
@@ -115,6 +116,29 @@ test.each(["rows", "line", "stair"] as const)("frames that hang in %s go on hang
     ),
   );
 });
+
+test.each(["rows", "line", "stair"] as const)(
+  "a frame that is added to frames in %s hangs among them, also once they are numbered as they are read",
+  (arrangement) => {
+    const [frames = []] = fc.sample(framesWith(9, 9), { numRuns: 1, seed: 7 });
+    const options = { arrangement, wallWidth: 3600, variant: 0 };
+    const packed = packGallery(frames, options);
+    const before = rowWise(packed).flatMap((index) => packed[index] ?? []);
+    const added = outerSizeOf("rectangle_medium", "portrait");
+    const rects = recompose({ before, frames: withAdded(before, [added]), wallWidth: 3600, readyMade: null });
+    expect(rects?.map(textOf).sort()).toEqual(
+      packGallery([...frames, added], options)
+        .map(textOf)
+        .sort(),
+    );
+    // The same frames where none is added: no photo changes its place.
+    expect(recompose({ before, frames: without(before, -1), wallWidth: 3600, readyMade: null })).toEqual(
+      before,
+    );
+  },
+);
+
+const textOf = ({ x, y, width, height }: Rect): string => [x, y, width, height].join(" ");
 
 test("frames that were moved by hand stay where they are", () => {
   const before = [

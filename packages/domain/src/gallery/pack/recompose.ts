@@ -5,6 +5,7 @@ import { boundsOf, type Rect, toOrigin } from "../rects.ts";
 import { changeByChance, createBlockWall } from "./blockMoves.ts";
 import { type Block, createJoin, createLeaf, type Join, rectsOfBlock, type Size } from "./blocks.ts";
 import { joinBlocks } from "./joinBlocks.ts";
+import { inOrder } from "./lines.ts";
 import { packGallery } from "./packGallery.ts";
 import { readBlocks } from "./readBlocks.ts";
 import { createWallCost, type WallShape } from "./wallCost.ts";
@@ -76,16 +77,26 @@ const composeNear = (change: FrameChange): readonly Rect[] | null => {
 /** Returns the frames arranged as before, where an arrangement that follows a rule hung them; else null. */
 const arrangeAgain = ({ before, frames, wallWidth }: FrameChange): readonly Rect[] | null => {
   if (before.length < 3) return null;
-  const hung = JSON.stringify(toOrigin(before));
+  const hung = toOrigin(before).map(textOf);
   for (const arrangement of ARRANGEMENTS) {
     if (arrangement === "salon" || arrangement === "sofa") continue;
     for (const variant of [0, 1, 2, 3]) {
       const options = { arrangement, wallWidth, variant };
-      if (JSON.stringify(packGallery(before.map(sizeOf), options)) === hung)
-        return packGallery(frames.map(sizeOf), options);
+      // Tiles are numbered as they are read: those of one size may have another order than when they were arranged.
+      const order = packGallery(before.map(sizeOf), options).map((rect) => hung.indexOf(textOf(rect)));
+      if (order.includes(-1)) continue;
+      return inOrder(frames.map(sizeOf), orderLike(order, frames), (sizes) => packGallery(sizes, options));
     }
   }
   return null;
+};
+
+const textOf = ({ x, y, width, height }: Rect): string => [x, y, width, height].join(" ");
+
+/** Returns the indexes of the frames in this order of the wall before, the new ones last. */
+const orderLike = (order: readonly number[], frames: readonly ChangedFrame[]): readonly number[] => {
+  const ranks = frames.map(({ from }) => (from === null ? order.length : order.indexOf(from)));
+  return [...frames.keys()].sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
 };
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
