@@ -1,5 +1,6 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { compareSizes } from "@storywall/domain/catalogue/sizeMix.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
@@ -29,13 +30,14 @@ export const wallRows = ({ lines, currency }: OrderRecord): readonly MailRow[] =
   }));
 
 /**
- * Returns a line for each kind of frame in the design, with their count:
+ * Returns a line for each kind of frame in the design, the smallest first, with their count:
  * "4 × Medium, 30 × 45 cm, Timeless (black frame, white mat around the photo)".
  */
 export const frameDescriptionsOf = (design: Design): readonly string[] => {
   const counts = new Map<string, number>();
-  for (const tile of design.tiles) {
-    const { name, width, height } = FRAME_SIZES[sizeOfTile(design, tile)];
+  const sized = design.tiles.map((tile) => ({ tile, size: sizeOfTile(design, tile) }));
+  for (const { tile, size } of sized.toSorted((one, other) => compareSizes(one.size, other.size))) {
+    const { name, width, height } = FRAME_SIZES[size];
     const style = FRAME_STYLES[frameStyleOfTile(design, tile)];
     const description = `${style.description.charAt(0).toLowerCase()}${style.description.slice(1)}`;
     const frame = `${name}, ${width / 10} × ${height / 10} cm, ${style.name} (${description})`;

@@ -2,6 +2,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { wallBox } from "@storywall/scene/wallBox.ts";
 import styles from "./OrderAgainPage.module.css";
+import { placeBesideWall } from "./placeBesideWall.ts";
 
 type Props = {
   readonly design: Design;
@@ -18,7 +19,7 @@ export function GrownWall({ design, previewUrl, addedDesign }: Props) {
   const addedWall = layOut(addedDesign);
   const box = wallBox(orderedWall);
   const left = orderedWall.width + GAP_MM;
-  const top = (orderedWall.height - addedWall.height) / 2;
+  const top = placeBesideWall(orderedWall, addedWall.height);
   const above = Math.min(box.y, top + box.y);
   const below = Math.max(box.y + box.height, top + addedWall.height - box.y);
   const view = `${box.x} ${above} ${left + addedWall.width - 2 * box.x} ${below - above}`;

@@ -1,6 +1,11 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { findGrowthSizes, findPossibleGrowths, growWall } from "@storywall/domain/design/arrange/growWall.ts";
+import {
+  findGrowthSizes,
+  findPossibleGrowths,
+  growWall,
+  usualGrowthSize,
+} from "@storywall/domain/design/arrange/growWall.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -128,7 +133,7 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
   const [count, setCount] = useState(tileCounts.includes(3) ? 3 : (tileCounts[0] ?? 0));
   const [isBusy, setIsBusy] = useState(false);
   const sizes = findGrowthSizes(design);
-  const [size, setSize] = useState(sizes[0] ?? design.size);
+  const [size, setSize] = useState(usualGrowthSize(design));
   const addedDesign = growWall(design, count, size);
   const frames = new Set(design.tiles.map(({ frameStyle = design.frameStyle }) => frameStyle));
   if (!addedDesign) return null;

@@ -1,24 +1,20 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
-import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { sizeMixText } from "@storywall/domain/catalogue/sizeMix.ts";
 
 /** Returns the texts under the name of a wall: size, frame, number of tiles. */
 export const describeLine = (
   line: Pick<LineItem, "size" | "userTemplateInfo" | "tilesCount">,
 ): { readonly size: string; readonly frame: string; readonly tiles: string } => {
   const { tiles, frameStyle } = line.userTemplateInfo;
-  const sizes = Map.groupBy(tiles, (tile) => tile.size ?? line.size);
+  const sizes = tiles.map((tile) => tile.size ?? line.size);
   const styles = new Set(tiles.map((tile) => tile.frameStyle ?? frameStyle));
   const size = FRAME_SIZES[line.size];
   const dimensions = `${size.width / 10} × ${size.height / 10} cm`;
   const style = FRAME_STYLES[frameStyle];
   return {
-    size:
-      sizes.size > 1
-        ? FRAME_SIZE_KEYS.filter((key) => sizes.has(key))
-            .map((key) => `${sizes.get(key)?.length} ${FRAME_SIZES[key].name}`)
-            .join(", ")
-        : `${size.name}, ${dimensions}`,
+    size: new Set(sizes).size > 1 ? sizeMixText(sizes) : `${size.name}, ${dimensions}`,
     frame: styles.size > 1 ? "Several frame styles" : `${style.name} frame`,
     tiles: line.tilesCount === 1 ? "1 tile" : `${line.tilesCount} tiles`,
   };

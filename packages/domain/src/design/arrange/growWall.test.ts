@@ -27,14 +27,19 @@ test("B9 new tiles have the orientation of most tiles of the wall", () => {
   expect(growWall(lying, 2)?.tiles.map(({ orientation }) => orientation)).toEqual(["landscape", "landscape"]);
 });
 
-test("B9 a wall of several sizes grows in one of them, unless another is chosen in the one of most tiles", () => {
+test("B9 a wall grows in every size that is sold singly, unless one is chosen in the one of most tiles", () => {
   const wall = createDesign({ kind: "free" }, { size: "rectangle_large" });
   const [tile] = wall.tiles;
   if (!tile) throw new Error("a wall has a tile");
   const small = { ...tile, size: "rectangle_small" as const };
   const mixed = { ...wall, tiles: [tile, small, small] };
-  expect(findGrowthSizes(mixed)).toEqual(["rectangle_small", "rectangle_large"]);
+  expect(findGrowthSizes(mixed)).toEqual([
+    "rectangle_small",
+    "rectangle_medium",
+    "rectangle_large",
+    "rectangle_xlarge",
+  ]);
   expect(growWall(mixed, 2)?.size).toBe("rectangle_small");
-  expect(growWall(mixed, 2, "rectangle_large")?.size).toBe("rectangle_large");
+  expect(growWall(mixed, 2, "rectangle_xlarge")?.size).toBe("rectangle_xlarge");
   expect(findGrowthSizes(createDesign({ kind: "set", key: "square_trio" }))).toEqual(["square_small"]);
 });

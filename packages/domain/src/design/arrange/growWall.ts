@@ -5,24 +5,31 @@ import type { Design } from "../design.ts";
 /** Numbers of tiles that are offered to add to a wall. */
 const GROWTH_STEPS = [1, 2, 3, 4, 6] as const;
 
-/**
- * Returns the sizes of a wall's tiles in which it can grow, the one of most tiles first (B9). Tiles of a size that is sold
- * in sets only come as the same set, so that a wall of them has no other.
- */
-export const findGrowthSizes = (wall: Design): readonly FrameSizeKey[] => {
-  const countOf = (key: FrameSizeKey) => wall.tiles.filter(({ size = wall.size }) => size === key).length;
-  const sizes = FRAME_SIZE_KEYS.filter((key) => FRAME_SIZES[key].isSoldSingly && countOf(key) > 0);
-  return sizes.length === 0 ? [wall.size] : sizes.toSorted((one, other) => countOf(other) - countOf(one));
-};
+const SINGLE_SIZES = FRAME_SIZE_KEYS.filter((key) => FRAME_SIZES[key].isSoldSingly);
+
+const countTiles = (wall: Design, key: FrameSizeKey): number =>
+  wall.tiles.filter(({ size = wall.size }) => size === key).length;
 
 /**
- * Returns a design of empty tiles to hang beside a wall, in one of its sizes and its frame (B9). Tiles of a size that is
+ * Returns the sizes in which a wall can grow, the smallest first (B9): all that are sold singly. Tiles of a size that is
+ * sold in sets only come as the same set, so that a wall of them has no other.
+ */
+export const findGrowthSizes = (wall: Design): readonly FrameSizeKey[] =>
+  SINGLE_SIZES.some((key) => countTiles(wall, key) > 0) ? SINGLE_SIZES : [wall.size];
+
+/** Returns the size of most of the wall's tiles, in which it grows unless another is chosen. */
+export const usualGrowthSize = (wall: Design): FrameSizeKey =>
+  findGrowthSizes(wall).toSorted((one, other) => countTiles(wall, other) - countTiles(wall, one))[0] ??
+  wall.size;
+
+/**
+ * Returns a design of empty tiles to hang beside a wall, in its frame (B9). Tiles of a size that is
  * sold in sets only come as the same set. Null where the number of tiles is not possible.
  */
 export const growWall = (
   wall: Design,
   count: number,
-  size: FrameSizeKey = findGrowthSizes(wall)[0] ?? wall.size,
+  size: FrameSizeKey = usualGrowthSize(wall),
 ): Design | null => {
   const { frameStyle, base } = wall;
   const common = { version: 1, size, frameStyle, photos: [], ...(wall.room && { room: wall.room }) } as const;

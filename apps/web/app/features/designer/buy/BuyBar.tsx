@@ -1,4 +1,4 @@
-import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { sizeMixText } from "@storywall/domain/catalogue/sizeMix.ts";
 import { weakCountText } from "@storywall/domain/crop/verdictMessages.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
@@ -78,7 +78,10 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           <Price amount={wallPrice(prices, design)} />
         </span>
         <span className={styles.taxNote}>{priceTerms(site)}</span>
-        <span className={styles.size}>
+        <span
+          className={styles.size}
+          data-missing={(unplacedCount > 0 && isWeak && missing === 0) || undefined}
+        >
           {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {formatWallSize(wall)}
         </span>
         {mix !== null && (
@@ -88,10 +91,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         )}
         {/* A wall that cannot be made arrives on no day. */}
         {!isOut && (
-          <span
-            className={styles.delivery}
-            data-missing={missing > 0 || failedCount > 0 || (unplacedCount > 0 && isWeak) || undefined}
-          >
+          <span className={styles.delivery} data-missing={missing > 0 || failedCount > 0 || undefined}>
             <ShortDeliveryDays />
           </span>
         )}
@@ -159,14 +159,10 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   );
 }
 
-/** Returns of which sizes the wall is, where they differ: "2 Large, 4 Medium, 6 Small". */
+/** Returns of which sizes the wall is, where they differ. */
 const describeMix = (design: Design): string | null => {
   const sizes = design.tiles.map((tile) => sizeOfTile(design, tile));
-  const counts = FRAME_SIZE_KEYS.toReversed().flatMap((size) => {
-    const count = sizes.filter((one) => one === size).length;
-    return count > 0 ? `${count} ${FRAME_SIZES[size].name}` : [];
-  });
-  return counts.length > 1 ? counts.join(", ") : null;
+  return new Set(sizes).size > 1 ? sizeMixText(sizes) : null;
 };
 
 /** Opens the tray where it is hidden: it offers a wall that takes all photos. */
