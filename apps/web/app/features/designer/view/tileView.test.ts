@@ -1,3 +1,4 @@
+import { confirmPrints } from "@storywall/domain/design/commands/confirmPrints.ts";
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { mm, px } from "@storywall/domain/units/units.ts";
@@ -25,6 +26,17 @@ test("B11 a photo that the shop does not have is pending, also while its progres
   expect(tile && tileLabel(tile, 4, undefined)).toBe(
     "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, Waiting to upload",
   );
+});
+
+test("B2 a weak photo that the shopper has accepted is known as that, and its tile still has its verdict", () => {
+  const weak = addPhotos.run(blank, {
+    photos: [{ id: "a", fileName: "a.jpg", size: { width: px(900), height: px(600) }, handle: "a" }],
+  });
+  const tileOf = (design: typeof weak) => tileViewsOf(design).tiles.find(({ photo }) => photo);
+  const before = tileOf(weak);
+  expect([before?.verdict, before?.isConfirmed]).toEqual(["unprintable", false]);
+  const accepted = tileOf(confirmPrints.run(weak, { tiles: [before?.tile.name ?? ""] }));
+  expect([accepted?.verdict, accepted?.isConfirmed]).toEqual(["unprintable", true]);
 });
 
 test("B11 a square tile is called square, and an upload has its progress", () => {

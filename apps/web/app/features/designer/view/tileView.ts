@@ -3,6 +3,7 @@ import type { Verdict } from "@storywall/domain/crop/resolution.ts";
 import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import { isPrintUnconfirmed } from "@storywall/domain/design/printConfirmation.ts";
 import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import { outerSizeOf } from "@storywall/domain/geometry/opening.ts";
@@ -17,6 +18,8 @@ export type TileView = {
   readonly photo: DesignPhoto | undefined;
   /** B2; null while there is no photo or its size is unknown. */
   readonly verdict: Verdict | null;
+  /** The shopper has accepted that the photo is weak. */
+  readonly isConfirmed: boolean;
 };
 
 type WallView = { readonly wall: Wall; readonly tiles: readonly TileView[] };
@@ -39,7 +42,8 @@ const wallViewOf = (design: Design): WallView => {
     const placed = wall.tiles[index];
     if (!placed) return [];
     const photo = photoOfTile(design, tile);
-    return [{ index, tile, placed, photo, verdict: verdictOfTile(design, tile) }];
+    const isConfirmed = tile.printConfirmation !== undefined && !isPrintUnconfirmed(design, tile);
+    return [{ index, tile, placed, photo, verdict: verdictOfTile(design, tile), isConfirmed }];
   });
   return { wall, tiles };
 };

@@ -109,14 +109,15 @@ function EmptyTilePrompt() {
 }
 
 function TileBadges({
-  tile: { photo, placed, verdict },
+  tile: { photo, placed, verdict, isConfirmed },
   view,
   photos,
   isVerdictWanted,
 }: Pick<Props, "tile" | "photos"> & {
   readonly view: PhotoView | undefined;
   /**
-   * Shows a good verdict too. Else the photo is left free, and only a verdict that needs attention covers it (B2).
+   * Shows a good verdict too, and one that the shopper has accepted. Else the photo is left free, and only a verdict that
+   * needs attention covers it (B2).
    */
   readonly isVerdictWanted: boolean;
 }) {
@@ -137,7 +138,7 @@ function TileBadges({
         !isUnread(view) &&
         !isLoading &&
         verdict !== null &&
-        (isVerdictWanted || !isSharpEnough) && (
+        (isVerdictWanted || !(isSharpEnough || isConfirmed)) && (
           <span className={classNames(styles.verdict, styles[verdict])}>
             {isSharpEnough ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
             <span className={styles.verdictLabel}>{VERDICT_LABELS[verdict]}</span>
