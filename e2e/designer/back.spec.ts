@@ -1,3 +1,4 @@
+import { openTool } from "../pages/tools.ts";
 import { expect, test } from "../support/test.ts";
 
 test("Back closes the cart, and on a phone an open panel, from whichever page one came, and then leaves", async ({
@@ -14,6 +15,9 @@ test("Back closes the cart, and on a phone an open panel, from whichever page on
     await page.goBack();
     await expect(wall.tray()).toBeHidden();
     await expect(shop.heading("Design your wall")).toBeAttached();
+    const startOver = await openTool(page, "Start over");
+    await page.goBack();
+    await expect(startOver).toBeHidden();
   }
 
   await cart.open();

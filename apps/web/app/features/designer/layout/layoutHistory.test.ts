@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  isLeftBehind,
   type LayoutEntry,
   linkStateFrom,
   nextEntry,
   parseLayoutState,
+  passedByBack,
   previousEntry,
 } from "./layoutHistory.ts";
 
@@ -58,16 +58,43 @@ test.each([
   expect(parseLayoutState(saved)).toEqual({});
 });
 
+/** Returns the place of the first entry that Back stops at; -1 where it passes over all. `behind`: the last entry first. */
+const stopOfBack = (
+  shown: LayoutEntry,
+  behind: readonly (readonly [index: number, entry: LayoutEntry])[],
+): number => {
+  let passed = 0;
+  return behind.findIndex(([index, entry]) => {
+    const further = passedByBack({ entry: shown, index: behind.length + 1, passed }, entry, index);
+    passed += further ?? 0;
+    return further === null;
+  });
+};
+
 test("B3 Back from a layout that undo has come to passes over what undo has left, and no further", () => {
   const backInDozen = previousEntry(trio) ?? trio;
   const backInSix = previousEntry(backInDozen) ?? trio;
-  const passedFrom = (shown: LayoutEntry, behind: readonly LayoutEntry[]) =>
-    behind.findIndex((entry, passed) => !isLeftBehind(shown, entry, passed));
-  // What is behind in the browser's history, the last first. Undo has replaced the entry of the newest layout.
-  expect(passedFrom(backInDozen, [dozen, six])).toBe(1);
-  expect(passedFrom(backInSix, [dozen, six])).toBe(-1);
-  expect(passedFrom(trio, [dozen, six])).toBe(0);
+  // What is behind in the browser's history. Undo has replaced the entry of the newest layout.
+  const behind = [
+    [2, dozen],
+    [1, six],
+  ] as const;
+  expect(stopOfBack(backInDozen, behind)).toBe(1);
+  expect(stopOfBack(backInSix, behind)).toBe(-1);
+  expect(stopOfBack(trio, behind)).toBe(0);
   // The same layout, chosen again in the list and undone.
   const sixAgain: LayoutEntry = { path: six.path, state: linkStateFrom(dozen) };
-  expect(passedFrom(previousEntry(sixAgain) ?? six, [dozen, six])).toBe(1);
+  expect(stopOfBack(previousEntry(sixAgain) ?? six, behind)).toBe(1);
+});
+
+test("B3 Back passes over a layout that undo left while something was open over it", () => {
+  const backInDozen = previousEntry(trio) ?? trio;
+  const backInSix = previousEntry(backInDozen) ?? trio;
+  // An open panel has an entry of the same number, and undo has replaced that one.
+  const shown = { entry: backInSix, index: 3, passed: 0 };
+  expect(passedByBack(shown, trio, 3)).toBe(0);
+  expect(passedByBack(shown, dozen, 2)).toBe(1);
+  expect(passedByBack({ ...shown, passed: 1 }, six, 1)).toBe(1);
+  // A layout that was opened or reloaded is no way back.
+  expect(passedByBack({ entry: six, index: 0, passed: 0 }, six, 0)).toBeNull();
 });

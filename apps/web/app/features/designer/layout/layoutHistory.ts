@@ -25,12 +25,24 @@ export const previousEntry = (here: LayoutEntry): LayoutEntry | null => {
 /** Returns the entry that redo goes to: the layout that undo came back from. */
 export const nextEntry = ({ state: { after } }: LayoutEntry): LayoutEntry | null => after ?? null;
 
+/** A layout that the shopper sees, the router's number of its entry, and how many before it Back has passed over. */
+export type ShownLayout = { readonly entry: LayoutEntry; readonly index: number; readonly passed: number };
+
 /**
- * Returns whether Back from `shown` passes over an entry, after `passed` others: undo and redo replace the browser's entry,
- * so behind it are the layouts that undo has left, and the same one once more.
+ * Returns how many layouts further Back has come when it passes over the entry `at`; null where it stops there. Undo and
+ * redo replace the browser's entry, so behind it are the layouts that undo has left, and the same one once more. None
+ * further: what was open over a layout has an entry of its own with that layout's number (docs/decisions/0082), and undo
+ * replaced that one.
  */
-export const isLeftBehind = (shown: LayoutEntry, entry: LayoutEntry, passed: number): boolean =>
-  passed < countUndone(shown) || entry.path === shown.path;
+export const passedByBack = (
+  { entry, index, passed }: ShownLayout,
+  at: LayoutEntry,
+  atIndex: number,
+): number | null => {
+  const further = index - passed - atIndex;
+  const isLeftBehind = passed < countUndone(entry) || at.path === entry.path;
+  return at !== entry && (further === 0 || further === 1) && isLeftBehind ? further : null;
+};
 
 const countUndone = ({ state: { after } }: LayoutEntry): number => (after ? 1 + countUndone(after) : 0);
 

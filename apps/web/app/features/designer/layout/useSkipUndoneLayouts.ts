@@ -1,7 +1,7 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
-import { isLeftBehind } from "./layoutHistory.ts";
+import { useNavigate, useNavigationType } from "react-router";
+import { passedByBack } from "./layoutHistory.ts";
 import { useLayoutEntry } from "./useUndoRedo.ts";
 
 /**
@@ -11,14 +11,15 @@ import { useLayoutEntry } from "./useUndoRedo.ts";
 export const useSkipUndoneLayouts = (): void => {
   const here = useLayoutEntry();
   const navigate = useNavigate();
+  const type = useNavigationType();
   const shown = useRef({ entry: here, index: 0, passed: 0 });
   useEffect(() => {
-    const { entry, index, passed } = shown.current;
-    // The router's number of the entry: one less after a press on Back.
+    // The router's number of the entry: one less after a press on Back, unless something was open over the page.
     const hereIndex = Number(fieldOf(history.state, "idx"));
-    if (hereIndex === index - passed - 1 && isLeftBehind(entry, here, passed)) {
-      shown.current.passed += 1;
+    const further = type === "POP" ? passedByBack(shown.current, here, hereIndex) : null;
+    if (further !== null) {
+      shown.current.passed += further;
       void navigate(-1);
     } else shown.current = { entry: here, index: hereIndex, passed: 0 };
-  }, [here, navigate]);
+  }, [here, navigate, type]);
 };

@@ -1,6 +1,8 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { resetFrameStyle } from "@storywall/domain/design/allowedOptions.ts";
 import { resetDesign } from "@storywall/domain/design/commands/frameCommands.ts";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { addOpenLayer } from "../../../lib/page/openLayers.ts";
 import { DownloadIcon, MoreIcon, RedoIcon, ShareIcon, UndoIcon } from "../../../ui/icons/designerIcons.tsx";
 import { ReturnIcon } from "../../../ui/icons/icons.tsx";
 import { useUndoRedo } from "../layout/useUndoRedo.ts";
@@ -22,6 +24,9 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const { undoLabel, redoLabel, undo, redo } = useUndoRedo();
   const moreTools = useMoreTools(areControlsHidden);
+  const noteId = useId();
+  const resetStyle = useDesigner((state) => resetFrameStyle(designOf(state).base));
+  const startOverNote = `Start over empties every tile and sets ${FRAME_STYLES[resetStyle].name} frames. Your photos stay.`;
   const startOver = () => {
     moreTools.close();
     const before = designOf(store.getState()).frameStyle;
@@ -64,7 +69,12 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
       <div id={moreTools.id} className={styles.more} data-open={moreTools.isOpen || undefined}>
         {!areControlsHidden && (
           <fieldset className={styles.group} data-words aria-label="Whole wall">
-            <ToolButton label="Start over" onClick={startOver}>
+            <ToolButton
+              label="Start over"
+              title={startOverNote}
+              aria-describedby={noteId}
+              onClick={startOver}
+            >
               <ReturnIcon size={20} />
             </ToolButton>
             <ToolButton label="Save as picture" aria-haspopup="dialog" onClick={takeScreenshot}>
@@ -72,6 +82,9 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
             </ToolButton>
           </fieldset>
         )}
+        <p id={noteId} className={styles.note}>
+          {startOverNote}
+        </p>
         <ZoomControls />
       </div>
     </div>
@@ -79,8 +92,8 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
 }
 
 /**
- * The tools of a phone that are opened by a button. A press or the focus elsewhere closes them, and so does Escape. The
- * focus goes from a tool that is closed to the button.
+ * The tools of a phone that are opened by a button. A press or the focus elsewhere closes them, and so do Escape and the
+ * browser's Back. The focus goes from a tool that is closed to the button.
  */
 const useMoreTools = (areControlsHidden: boolean) => {
   const [isOpen, setIsOpen] = useState(false);
@@ -102,7 +115,11 @@ const useMoreTools = (areControlsHidden: boolean) => {
     document.addEventListener("pointerdown", handleElsewhere, options);
     document.addEventListener("focusin", handleElsewhere, options);
     document.addEventListener("keydown", handleKey, options);
-    return () => end.abort();
+    const removeLayer = addOpenLayer(() => setIsOpen(false));
+    return () => {
+      end.abort();
+      removeLayer();
+    };
   }, [isOpen, areControlsHidden]);
   return {
     ref,
