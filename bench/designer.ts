@@ -149,7 +149,7 @@ async function measureMovements(on: Phone, label: string, limits: MotionThreshol
 /** Drags a frame across a gallery wall, over many others. */
 async function measureFrameDrag(on: Phone): Promise<void> {
   const { page, session } = on;
-  await page.getByRole("button", { name: "Move tiles", exact: true }).tap();
+  await page.getByRole("button", { name: "Move by hand", exact: true }).tap();
   const from = await middleOf(page.getByRole("button", { name: /^Tile 1 of / }));
   const middle = await middleOf(page.locator("[data-stage]"));
   const by = { x: 2 * (middle.x - from.x), y: 2 * (middle.y - from.y) };

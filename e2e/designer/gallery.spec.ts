@@ -76,7 +76,7 @@ test("R3.4 B1 ten presses are enough from the home page to twelve mixed frames i
   await expect.poll(() => wall.tile(1).boundingBox()).not.toEqual(before);
   await openPanel("Frame");
   // The small wall beside an open panel is not covered by its own buttons.
-  await expect(page.getByRole("button", { name: "Move tiles", exact: true })).toBeVisible({
+  await expect(page.getByRole("button", { name: "Move by hand", exact: true })).toBeVisible({
     visible: !isMobile,
   });
   await press(page.locator("label", { hasText: "Harmony" }).locator("visible=true").first());
@@ -94,7 +94,7 @@ test("R3.3 B11 a frame of a gallery wall gets the next size by its corner, and b
   wall,
 }) => {
   await shop.openDesigner("gallery=large_and_four");
-  await page.getByRole("button", { name: "Move tiles", exact: true }).click();
+  await page.getByRole("button", { name: "Move by hand", exact: true }).click();
   const frame = page.getByRole("button", { name: /^Tile 1 of 5, 30 by 45 cm/ });
   const box = await boxOf(frame);
   await dragBy(page, page.locator("[data-size-handle]"), { x: box.width / 3, y: box.height / 3 });
@@ -110,7 +110,7 @@ test("R2.6 B11 frames of a gallery wall are moved by keys and pointer, change th
   saveScreenshot,
 }) => {
   await shop.openDesigner("gallery=large_and_four");
-  await page.getByRole("button", { name: "Move tiles", exact: true }).click();
+  await page.getByRole("button", { name: "Move by hand", exact: true }).click();
   const frame = page.getByRole("button", { name: /^Tile 1 of 5, 30 by 45 cm/ });
   await frame.focus();
   await page.keyboard.press("ArrowUp");

@@ -25,7 +25,7 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
   await expectUploaded(visit);
 
   await test.step("R2.6 B11 a frame is moved by key and by pointer", async () => {
-    await visit.press("button", "Move tiles");
+    await visit.press("button", "Move by hand");
     const frame = /^Tile 1 of 5/;
     await visit.tabTo("button", frame);
     await visit.key("ArrowUp");

@@ -5,7 +5,7 @@ test("R7.5 a message names the chosen files that cannot be used, also while the 
   const rejected = { fileName: "notes.txt", message: "This is not a photo." };
   expect(uploadMessage([], 0)).toBeNull();
   expect(uploadMessage([rejected], 0)).toBe("notes.txt: This is not a photo.");
-  expect(uploadMessage([rejected, rejected], 0)).toBe("2 files can't be used. See why under Photos.");
+  expect(uploadMessage([rejected, rejected], 0)).toBe("2 photos can't be used. See why under Photos.");
 });
 
 test("R7.5 a message counts photos beyond the limit of a wall", () => {

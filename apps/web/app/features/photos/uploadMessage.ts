@@ -8,7 +8,7 @@ export const uploadMessage = (rejected: readonly RejectedFile[], leftOutCount: n
   const [first, ...others] = rejected;
   const sentences = [
     first && others.length === 0 && `${first.fileName}: ${first.message}`,
-    first && others.length > 0 && `${rejected.length} files can't be used. See why under Photos.`,
+    first && others.length > 0 && `${rejected.length} photos can't be used. See why under Photos.`,
     leftOutCount > 0 &&
       `A wall can hold ${MAX_PHOTOS_PER_DESIGN} photos, including the tray; the last ${leftOutCount === 1 ? "one was" : `${leftOutCount} were`} left out.`,
   ].filter((sentence) => typeof sentence === "string");

@@ -38,7 +38,7 @@ function ArrangeBar() {
         <LayoutIcon size={20} /> {isArranging ? "Arranging…" : "Arrange tiles"}
       </Button>
       <Button variant="ghost" onClick={() => setMovingFrame(first.name)}>
-        <MoveIcon size={20} /> Move tiles
+        <MoveIcon size={20} /> Move by hand
       </Button>
     </div>
   );

@@ -55,7 +55,7 @@ export default function Alternatives({ view: currentView, photos }: Alternatives
       </h3>
       {alternatives.some(({ from }) => from) && (
         <p className={styles.hint}>
-          A photo with <SwapIcon size={14} /> is already on your wall: choosing it swaps the two.
+          Photos marked <SwapIcon size={14} /> already hang on your wall. Choose one, and the two swap places.
         </p>
       )}
       <AlternativeList alternatives={alternatives} view={view} photos={photos} />

@@ -126,7 +126,9 @@ function UnusableFiles({
 }: Pick<Props, "onDismiss"> & { readonly files: readonly PhotoView[] }) {
   return (
     <details className={styles.problems} open={files.length < 3}>
-      <summary>{files.length === 1 ? "1 file can't be used" : `${files.length} files can't be used`}</summary>
+      <summary>
+        {files.length === 1 ? "1 photo can't be used" : `${files.length} photos can't be used`}
+      </summary>
       <ul>
         {files.map((view) => (
           <li key={view.id} className={styles.problem}>
