@@ -63,6 +63,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/layout/matchingChange.ts",
   // Only where a layout is not sold in the chosen frame, or that is out of stock.
   "features/designer/layout/otherFrameMessage.ts",
+  // Only where a gallery wall takes the place of another layout with photos.
+  "features/designer/layout/priceChangeMessage.ts",
   "features/designer/gallery/GalleryPanel.tsx",
   "features/designer/tileOptions/Alternatives.tsx",
   // Loaded in advance only on a phone.

@@ -1,5 +1,6 @@
 import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
@@ -96,7 +97,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   const photos = usePagePhotos();
   const sync = useVisitorSync(designKey);
   useLocalSync(store, designKey, browserPhotos, sync.design);
-  useLayoutTransfer(store, designKey, browserPhotos, site.shortages);
+  useLayoutTransfer(store, designKey, browserPhotos, site);
   useLastWallPhotos(store, designKey);
   useArtFromUrl(store);
 
@@ -152,10 +153,13 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     (photoIds: readonly string[]) => {
       const design = designOf(store.getState());
       const unusableIds = getUnhangablePhotoIds(browserPhotos().states.getState(), design);
-      setTransfer(withChosenFrame(designKey, createTransfer(design, photoIds, unusableIds)));
+      const transfer = withChosenFrame(designKey, createTransfer(design, photoIds, unusableIds));
+      // An empty wall costs what the list says.
+      const hasPhotos = design.photos.length > 0;
+      setTransfer({ ...transfer, ...(hasPhotos && { priceBefore: wallPrice(site, design) }) });
       transferFocus();
     },
-    [store, designKey],
+    [store, designKey, site],
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { allowedFrameStyles } from "@storywall/domain/design/allowedOptions.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
 
 /** The photos, the frame and the room that a change of layout carries over from one design to the next. */
 export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
@@ -14,6 +15,8 @@ export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
   readonly unusableIds?: readonly string[];
   /** Photos that the shopper asked to hang. Absent: a wall that has photos keeps those in its tray there. */
   readonly wantedIds?: readonly string[];
+  /** What the other wall cost. Absent: nothing is said about the price. */
+  readonly priceBefore?: Minor;
 };
 
 /**

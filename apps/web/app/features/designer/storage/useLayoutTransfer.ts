@@ -1,7 +1,9 @@
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Command } from "@storywall/domain/design/commands/command.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
 import { useEffect } from "react";
 import { showToast } from "../../../lib/page/toast.ts";
 import { changeLayout } from "../layout/changeLayout.ts";
@@ -26,6 +28,16 @@ const showOtherFrame = (design: Design, chosen: FrameStyleKey, shortages: readon
     () => undefined,
   );
 
+/** Never a silent leap of the price: tiles of a gallery wall have sizes, and so prices, of their own (B8). */
+const showPriceChange = (design: Design, priceBefore: Minor, site: PublicSite): void =>
+  void import("../layout/priceChangeMessage.ts").then(
+    ({ priceChangeMessage }) => {
+      const message = priceChangeMessage(design, priceBefore, site);
+      if (message !== null) showToast("info", message);
+    },
+    () => undefined,
+  );
+
 /**
  * Fills this layout with the photos of the layout that the shopper came from, each where it suits, and keeps the room of
  * that layout. Waits until the saved design is restored.
@@ -34,9 +46,10 @@ export const useLayoutTransfer = (
   store: DesignerStore,
   designKey: string,
   photos: () => PhotoBinder,
-  shortages: readonly Shortage[],
+  site: PublicSite,
 ): void => {
   useEffect(() => {
+    const { shortages } = site;
     let isLeft = false;
     const applyTransfer = (change: Command<LayoutTransfer>): void => {
       const transfer = isLeft ? null : consumeTransfer();
@@ -55,6 +68,9 @@ export const useLayoutTransfer = (
       const isReplaced = sent.frameStyle !== chosen && design.frameStyle === sent.frameStyle;
       const unsold = saveChosenFrame(designKey, design, chosen);
       if (chosen && (unsold || isReplaced)) showOtherFrame(design, chosen, shortages);
+      const { priceBefore } = transfer;
+      if (priceBefore !== undefined && design.base.kind === "free")
+        showPriceChange(design, priceBefore, site);
     };
     const cancel = whenRestored(store, () => {
       const loaded = findMatchingChange();
@@ -71,5 +87,5 @@ export const useLayoutTransfer = (
       isLeft = true;
       cancel();
     };
-  }, [store, designKey, photos, shortages]);
+  }, [store, designKey, photos, site]);
 };
