@@ -1,6 +1,5 @@
-import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { compareSizes, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { compareSizes } from "@storywall/domain/catalogue/sizeMix.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";

@@ -1,7 +1,6 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
-import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, sizeMixText } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { sizeMixText } from "@storywall/domain/catalogue/sizeMix.ts";
 
 /** Returns the texts under the name of a wall: size, frame, number of tiles. */
 export const describeLine = (

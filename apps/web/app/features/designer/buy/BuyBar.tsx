@@ -1,4 +1,4 @@
-import { sizeMixText } from "@storywall/domain/catalogue/sizeMix.ts";
+import { sizeMixText } from "@storywall/domain/catalogue/frameSizes.ts";
 import { weakCountText } from "@storywall/domain/crop/verdictMessages.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
