@@ -1,23 +1,24 @@
-import { useEffect } from "react";
-import { useNavigationType, useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { shouldShowSamples } from "../../features/designer/sample/shouldShowSamples.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { loadSavedDesign } from "../../features/designer/storage/savedDesign.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { useSite } from "../../lib/api/site.ts";
+import { useIsHydrating } from "../../lib/browser/useIsHydrating.ts";
 import { showToast } from "../../lib/page/toast.ts";
 import { findWallToFillFrom } from "./findWallToFillFrom.ts";
 
 /**
  * Says that a wall of the list or of the home page was begun before: its picture shows sample photographs, and the shopper's own
- * wall is in its place. Not after a reload, or after Back.
+ * wall is in its place. Not after a reload.
  */
 const useBegunBefore = (designKey: string): void => {
-  const type = useNavigationType();
+  const [isFullLoad] = useState(useIsHydrating());
   const isWithSamples = shouldShowSamples(useSearchParams()[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the wall was when it was opened
   useEffect(() => {
-    if (type !== "PUSH" || !isWithSamples || !loadSavedDesign(designKey)?.design.photos.length) return;
+    if (isFullLoad || !isWithSamples || !loadSavedDesign(designKey)?.design.photos.length) return;
     showToast("info", "You've begun this wall before. Here it is as you left it; “Start over” empties it.");
   }, [designKey]);
 };
