@@ -66,6 +66,17 @@ export type ThreadSummary = z.infer<typeof threadSummary>;
 
 export const threadPage = z.extend(pageOf(threadSummary), { unread: z.int() });
 
+/** The shopper's last message about an order, for the pages where its tiles are looked at and packed. */
+export const shopperMessage = z.object({
+  threadId: id,
+  /** The start of it. */
+  text: z.string(),
+  at: time,
+  /** The shop has written after it. */
+  isAnswered: z.boolean(),
+});
+export type ShopperMessage = z.infer<typeof shopperMessage>;
+
 /** A thread as the owner sees it. */
 export const ownerThread = z.object({
   ...threadFields,

@@ -1,4 +1,10 @@
-import type { Message, OwnerThread, Thread, ThreadSummary } from "@storywall/contract/schemas/messages.ts";
+import type {
+  Message,
+  OwnerThread,
+  ShopperMessage,
+  Thread,
+  ThreadSummary,
+} from "@storywall/contract/schemas/messages.ts";
 import type { MessageRecord, ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 
 /**
@@ -26,6 +32,20 @@ export const toThreadSummary = (thread: ThreadRecord): ThreadSummary => {
   };
 };
 
+/** Returns the shopper's last message; null: there is none. */
+export const toShopperMessage = (thread: ThreadRecord | null): ShopperMessage | null => {
+  const last = thread?.messages.findLast(({ author }) => author === "shopper");
+  if (!thread || !last) return null;
+  return {
+    threadId: thread.id,
+    text: last.text.slice(0, MAX_SHOPPER_MESSAGE_CHARACTERS),
+    at: last.at.toISOString(),
+    isAnswered: thread.lastPlace > last.place,
+  };
+};
+
+const MAX_SHOPPER_MESSAGE_CHARACTERS = 300;
+
 const MAX_SUMMARY_CHARACTERS = 160;
 
 const toThreadDetails = (thread: ThreadRecord) => ({
@@ -39,7 +59,7 @@ const toThreadDetails = (thread: ThreadRecord) => ({
   isUnread: thread.shopperLast > thread.ownerSeen,
 });
 
-const toMessage = ({ place, author, text, at }: MessageRecord): Message => ({
+export const toMessage = ({ place, author, text, at }: MessageRecord): Message => ({
   place,
   author,
   text,

@@ -6,6 +6,7 @@ import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
+import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 import type { OrderEvent } from "../../ports/orders/OrderEvents.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { ReplacementRecord } from "../../ports/orders/Replacements.ts";
@@ -16,6 +17,7 @@ import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { ReprintRecord } from "../../ports/print/Reprints.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { findThreadOfOrder } from "../messages/threadOfOrder.ts";
 import { findParcelDoubts } from "../packing/parcelDoubts.ts";
 import { tilePaymentsOf } from "../refunds/tilePayments.ts";
 import type { Shop } from "../shop.ts";
@@ -67,6 +69,8 @@ export type OrderWork = {
   readonly reprints: readonly ReprintRecord[];
   readonly replacements: readonly WorkReplacement[];
   readonly events: readonly OrderEvent[];
+  /** What was written about it; null: nothing, or the person may not read messages. */
+  readonly thread: ThreadRecord | null;
   /** Of what its tiles are made of, as long as it is not sent. */
   readonly shortages: readonly Shortage[];
   /** Why it can hardly have been sent (`findSendDoubts`). */
@@ -115,6 +119,7 @@ export const getOrderWork = async (
       }),
     ),
     events: (await orderEvents.findByOrder(orderId)).slice(-MAX_EVENTS),
+    thread: await findThreadOfOrder(shop.repositories, actor, orderId),
     shortages: shortagesOf(ofSite(shop.sites(), order.site), order),
     sendDoubts: doubts.get(order.number) ?? [],
     printableUntil: printableUntil(shop, order),

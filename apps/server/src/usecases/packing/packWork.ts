@@ -4,10 +4,12 @@ import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { listSites, ofSite } from "@storywall/domain/sites/site.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 import type { PackLease } from "../../ports/packing/Packings.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { findThreadOfOrder } from "../messages/threadOfOrder.ts";
 import { findWorkJobs, type PrintWork, piecesOf } from "../print/printWork.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -33,6 +35,8 @@ export type PackView = PrintWork & {
   readonly addressLines: readonly string[];
   /** Name of a delivery that is not the usual one, which the shopper paid for; never of a replacement. */
   readonly delivery: string | null;
+  /** What was written about the order; null: nothing, or the person may not read messages. */
+  readonly thread: ThreadRecord | null;
   /** Another person who is packing it now. */
   readonly otherPacker: PackLease | null;
   readonly isSent: boolean;
@@ -114,6 +118,7 @@ export const getPackage = async (
     pieces: await loadPieces(repositories, work),
     addressLines: formatAddressLines(work.order.shippingAddress, site.countryName),
     delivery: work.replacement ? null : findSpecialDelivery(site, work.order.shippingRate),
+    thread: await findThreadOfOrder(repositories, actor, work.order.id),
     otherPacker: lease && lease.packerId !== actor.id ? lease : null,
     isSent: isSent(work),
     sendDoubts: isSent(work)

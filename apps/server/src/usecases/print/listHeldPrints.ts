@@ -5,11 +5,13 @@ import { ppiOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
+import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { findThreadOfOrder } from "../messages/threadOfOrder.ts";
 import { findLastQuestion } from "../printQuestions/findLastQuestion.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -29,6 +31,8 @@ export type HeldPrintView = {
   readonly holdReason: PrintHoldReason;
   /** The last question about this tile; null: its shopper was never asked. */
   readonly question: PrintQuestionRecord | null;
+  /** What was written about the order; null: nothing, or the person may not read messages. */
+  readonly thread: ThreadRecord | null;
 };
 
 /**
@@ -36,7 +40,7 @@ export type HeldPrintView = {
  * asked and may still answer after them.
  */
 export const listHeldPrints = async (
-  { repositories: { printJobs, orders, printQuestions }, clock }: Pick<Shop, "repositories" | "clock">,
+  { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   actor: StaffActor,
   limit = MAX_LISTED_PRINTS,
 ): Promise<
@@ -47,19 +51,21 @@ export const listHeldPrints = async (
 > => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
+  const { printJobs, orders, printQuestions } = repositories;
   const { jobs, total, toLookAt } = await printJobs.findHeld(clock.now(), Math.min(limit, MAX_LISTED_PRINTS));
   const views = new Map<string, (job: PrintJobRecord) => readonly HeldPrintView[]>();
   for (const orderId of new Set(jobs.map((job) => job.orderId))) {
     const order = await orders.find(orderId);
     const questions = await printQuestions.findByOrder(orderId);
-    if (order) views.set(orderId, (job) => toView(order, job, questions));
+    const thread = await findThreadOfOrder(repositories, actor, orderId);
+    if (order) views.set(orderId, (job) => toView({ order, thread }, job, questions));
   }
   const prints = jobs.flatMap((job) => views.get(job.orderId)?.(job) ?? []);
   return ok({ prints, total, toLookAt });
 };
 
 const toView = (
-  order: OrderRecord,
+  { order, thread }: Pick<HeldPrintView, "order" | "thread">,
   job: PrintJobRecord,
   questions: readonly PrintQuestionRecord[],
 ): readonly HeldPrintView[] => {
@@ -72,5 +78,5 @@ const toView = (
   const confirmedPpi = isPrintConfirmed(tile, ppi) ? (tile.printConfirmation?.ppi ?? null) : null;
   const question = findLastQuestion(questions, job) ?? null;
   const { verdict, holdReason } = job;
-  return [{ order, line, print, photo, ppi, verdict, confirmedPpi, holdReason, question }];
+  return [{ order, line, print, photo, ppi, verdict, confirmedPpi, holdReason, question, thread }];
 };

@@ -154,6 +154,7 @@ export default function AdminOrder({ loaderData: { order, work, site }, params }
       workActions={workActions}
       onWrite={async (body) => {
         const result = await adminApi(writeAboutOrder, { params, body });
+        await revalidate();
         if (result.kind === "ok") showNotice({ text: "Your message is sent. The answer comes to Messages." });
         return errorMessage(result);
       }}

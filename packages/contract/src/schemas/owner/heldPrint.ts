@@ -3,6 +3,7 @@ import { VERDICTS } from "@storywall/domain/crop/verdicts.ts";
 import { PRINT_HOLD_REASONS } from "@storywall/domain/print/printHold.ts";
 import * as z from "zod/mini";
 import { editorCropParams, frameSize, frameStyle } from "../design.ts";
+import { shopperMessage } from "../messages.ts";
 import { id, site, time } from "../primitives.ts";
 import { printQuestionSummary } from "../printQuestion.ts";
 
@@ -32,6 +33,8 @@ export const heldPrint = z.object({
   /** Pixels an inch that the shopper accepted; null: not asked, or void since. */
   confirmedPpi: z.nullable(z.number()),
   holdReason: z.enum(PRINT_HOLD_REASONS),
+  /** The shopper's last message about its order; null or absent: there is none, or the role may not read messages. */
+  shopperMessage: z.optional(z.nullable(shopperMessage)),
   /** The last question about it; null or absent: its shopper was never asked. */
   question: z.optional(z.nullable(printQuestionSummary)),
 });

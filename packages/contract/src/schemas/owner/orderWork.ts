@@ -3,6 +3,7 @@ import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { REPLACEMENT_STATES } from "@storywall/domain/orders/remakes.ts";
 import { REMAKE_REASONS } from "@storywall/domain/print/remakeReasons.ts";
 import * as z from "zod/mini";
+import { message } from "../messages.ts";
 import { tracking } from "../order.ts";
 import { id, money, singleLine, time } from "../primitives.ts";
 import { shortage } from "./stock.ts";
@@ -73,6 +74,8 @@ export const orderWork = z.object({
   replacements: z.array(replacement),
   /** What people of the shop did, oldest first. */
   events: z.array(z.object({ kind: z.string(), at: time, who: z.string(), text: z.nullable(z.string()) })),
+  /** The latest messages about it, oldest first; null or absent: there are none, or the role may not read messages. */
+  thread: z.optional(z.nullable(z.object({ threadId: id, name: z.string(), messages: z.array(message) }))),
   /** Mouldings and mats of its tiles that are out of stock; none once it was sent. */
   shortages: z.array(shortage),
   /** Why it can hardly have been sent, as sentences: a person is asked before it is marked as sent. */

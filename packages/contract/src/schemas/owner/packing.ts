@@ -1,6 +1,7 @@
 import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import * as z from "zod/mini";
+import { shopperMessage } from "../messages.ts";
 import { tracking } from "../order.ts";
 import { id, time } from "../primitives.ts";
 
@@ -51,6 +52,8 @@ export const parcel = z.object({
   address: z.array(z.string()),
   /** Name of its delivery where it is not the usual one of the site; null or absent: it is. */
   delivery: z.optional(z.nullable(z.string())),
+  /** The shopper's last message about its order; null or absent: there is none, or the role may not read messages. */
+  shopperMessage: z.optional(z.nullable(shopperMessage)),
   /** Another person who is packing it now. */
   packer,
   isSent: z.boolean(),

@@ -1,6 +1,7 @@
 import type { HeldPrint } from "@storywall/contract/schemas/owner/heldPrint.ts";
 import type { HeldPrintView } from "../../../usecases/print/listHeldPrints.ts";
 import { previewUrl } from "../cart.ts";
+import { toShopperMessage } from "../messages.ts";
 import { toQuestionSummary } from "../printQuestion.ts";
 
 export const toHeldPrint = ({
@@ -9,6 +10,7 @@ export const toHeldPrint = ({
   print,
   photo,
   question,
+  thread,
   ...assessment
 }: HeldPrintView): HeldPrint => {
   const { width = 1, height = 1 } = photo.size ?? {};
@@ -31,6 +33,7 @@ export const toHeldPrint = ({
     photo: { url: photo.url ?? "", width, height },
     crop: print.crop,
     ...assessment,
+    shopperMessage: toShopperMessage(thread),
     question: question && toQuestionSummary(question),
   };
 };

@@ -1,6 +1,10 @@
 import type { OrderWork as WireOrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import { titleOfBatch } from "../../../usecases/batches/closeBatch.ts";
 import type { OrderWork } from "../../../usecases/orders/orderWork.ts";
+import { toMessage } from "../messages.ts";
+
+/** Enough to know what was agreed; the thread itself is one press away. */
+const MAX_MESSAGES = 5;
 
 export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
   orderId: order.id,
@@ -32,6 +36,11 @@ export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
     who: actorName,
     text,
   })),
+  thread: work.thread && {
+    threadId: work.thread.id,
+    name: work.thread.name,
+    messages: work.thread.messages.slice(-MAX_MESSAGES).map(toMessage),
+  },
   sendDoubts: [...work.sendDoubts],
   hold: order.heldAt && { since: order.heldAt.toISOString(), reason: order.holdReason ?? "" },
   shortages: work.shortages.map(({ item, expectedOn }) => ({ item, expectedOn })),

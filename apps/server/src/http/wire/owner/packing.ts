@@ -2,6 +2,7 @@ import type { Parcel, PackListItem as WirePackListItem } from "@storywall/contra
 import type { PackLease } from "../../../ports/packing/Packings.ts";
 import type { PackListItem } from "../../../usecases/packing/listPackages.ts";
 import type { PackView } from "../../../usecases/packing/packWork.ts";
+import { toShopperMessage } from "../messages.ts";
 
 const toPacker = (lease: PackLease | null) =>
   lease && { name: lease.packerName, until: lease.ends.toISOString() };
@@ -32,6 +33,7 @@ export const toParcel = ({ number, order, replacement, pieces, ...view }: PackVi
   })),
   address: [...view.addressLines],
   delivery: view.delivery,
+  shopperMessage: toShopperMessage(view.thread),
   packer: toPacker(view.otherPacker),
   isSent: view.isSent,
   sendDoubts: [...view.sendDoubts],

@@ -151,3 +151,15 @@ test("B13 tiles to print again, to replace and to give money back for are known 
   const sent = { order: { status: "shipped" as const }, work: { tiles, remake: "replacement" as const } };
   expect(count(showOrder("owner", sent))).toBe(2);
 });
+
+test("B13 what a shopper wrote about an order stands on its page, with the way to answer", () => {
+  const messages = [{ place: 1, author: "shopper" as const, text: "Please crop it tighter", at: AT }];
+  const thread = { threadId: "thread-1", name: "Thandi", messages };
+  const html = showOrder("owner", { order: {}, work: { thread } });
+  const section = /aria-labelledby="messages"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+  expect(textOf(section)).toMatch(/Messages Thandi ?, .*Please crop it tighter Answer/);
+  expect(section).toContain('href="/admin/messages/thread-1"');
+  expect(showOrder("owner", { order: {}, work: { thread: null } })).not.toContain(
+    'aria-labelledby="messages"',
+  );
+});

@@ -19,6 +19,7 @@ import { NextStep, type OrderActions } from "./NextStep.tsx";
 import { OrderCare } from "./OrderCare.tsx";
 import { OrderedTiles } from "./OrderedTiles.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
+import { OrderMessages } from "./OrderMessages.tsx";
 import { OrderPrints } from "./OrderPrints.tsx";
 import { OrderShortages } from "./OrderShortages.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
@@ -85,6 +86,7 @@ export function OrderDetail({ site, order, work, actions, workActions, onWrite }
           </section>
         </div>
         <div className={styles.stack}>
+          {work.thread && <OrderMessages thread={work.thread} />}
           <OrderPrints order={order} work={work} actions={actions} />
           <section aria-labelledby="who" className={styles.section}>
             <h2 id="who" className={styles.heading}>

@@ -1,4 +1,6 @@
 import type { PackPiece, Parcel } from "@storywall/contract/schemas/owner/packing.ts";
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
@@ -37,9 +39,10 @@ const render = (parcel: Parcel): string => {
     lastCarrier: () => "",
   };
   const Stub = createRoutesStub([
-    { path: "/", Component: () => <PackPage parcel={parcel} actions={actions} /> },
+    { id: "root", path: "/", Component: () => <PackPage parcel={parcel} actions={actions} /> },
   ]);
-  return renderToStaticMarkup(<Stub />);
+  const hydrationData = { loaderData: { root: { site: toPublicSite(ZA) } } };
+  return renderToStaticMarkup(<Stub hydrationData={hydrationData} />);
 };
 
 test("B13 one press ticks the tiles that are printed, and says how many those are", () => {
@@ -69,4 +72,13 @@ test("B13 who packs a parcel reads what speaks against sending it", () => {
 test("B13 who packs a parcel sees a delivery that is not the usual one", () => {
   expect(render(parcelOf(pieceOf(1)))).not.toContain("Delivery:");
   expect(render({ ...parcelOf(pieceOf(1)), delivery: "By air, 1 day" })).toContain("Delivery: By air, 1 day");
+});
+
+test("B13 who packs a parcel reads what its shopper wrote last", () => {
+  const message = { threadId: "thread-1", text: "Leave it with Jo", at: "2026-11-23T09:00:00.000Z" };
+  const asked = render({ ...parcelOf(pieceOf(1)), shopperMessage: { ...message, isAnswered: false } });
+  expect(asked).toMatch(/Leave it with Jo[\s\S]*href="\/admin\/messages\/thread-1"[^>]*>Answer</);
+  const answered = render({ ...parcelOf(pieceOf(1)), shopperMessage: { ...message, isAnswered: true } });
+  expect(answered).toContain(", answered");
+  expect(render(parcelOf(pieceOf(1)))).not.toContain("The shopper wrote");
 });

@@ -4,6 +4,7 @@ import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
+import { ShopperMessageLine } from "../messages/ShopperMessageLine.tsx";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import adminStyles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
@@ -57,6 +58,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
           <strong>Held back</strong>: {holdReason}
         </p>
       )}
+      <ShopperMessageLine message={parcel.shopperMessage} className={styles.kept} />
       {packer && (
         <p className={styles.kept}>
           {packer.name} is packing this (until <DateTime at={packer.until} />

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { PreviewImage } from "../../../ui/PreviewImage.tsx";
 import { PrintAtSize } from "../../../ui/PrintAtSize.tsx";
+import { ShopperMessageLine } from "../messages/ShopperMessageLine.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { showNotice } from "../ui/notices.ts";
@@ -126,6 +127,7 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
               {ppiText(print)} {confirmationText(print)}{" "}
               {holdText({ ...print, state: "held", releasedAt: null })}
             </p>
+            <ShopperMessageLine message={print.shopperMessage} />
             {print.question && (
               <p>
                 <PrintQuestionState question={print.question} />
