@@ -66,6 +66,8 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
   await expect(
     page.getByRole("region", { name: "Order history" }).getByText("E-mail address changed"),
   ).toBeVisible();
+  await expect(care.getByText(`E-mails about this order now go to ${corrected}.`)).toBeVisible();
+  await expect(care.getByLabel("E-mail address")).toBeHidden();
   const [confirmation] = await waitForMails(corrected, 1);
   expect(confirmation?.subject).toBe(`Updates on your order ${order.orderNumber} now come here`);
   await expectAccessible(page, "an order with a corrected e-mail address");

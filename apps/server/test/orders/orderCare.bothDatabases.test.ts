@@ -169,13 +169,13 @@ describe("B13 the address of an order", () => {
   const correct = (orderId: string, shippingAddress: object = address) =>
     tryCallAsOwner(shop, correctAddress, { params: { orderId }, body: { shippingAddress } });
 
-  test("is corrected by staff until the parcel is sent; the history says that, and not to what", async () => {
+  test("is corrected by staff until the parcel is sent; the history says which parts, and not to what", async () => {
     const { orderId, email } = await buyPrintedOrder(shop);
     expect(await correct(orderId)).toHaveProperty("reply");
     const order = await callAsOwner(shop, getOrder, { params: { orderId } });
     expect(order.shippingAddress.address1).toBe("9 Kloof Street");
     const { events } = await workOf(orderId);
-    expect(events).toMatchObject([{ kind: "address_changed", who: "Owner", text: null }]);
+    expect(events).toMatchObject([{ kind: "address_changed", who: "Owner", text: "street address" }]);
     shop.clock.advance(11 * MINUTE_MS);
     const mail = (await mailsTo(email)).at(-1);
     expect(mail?.text).toContain("9 Kloof Street");

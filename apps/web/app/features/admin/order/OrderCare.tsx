@@ -6,6 +6,7 @@ import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddres
 import { NO_COURIER } from "../pack/trackingText.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
+import { FoldedAction } from "./FoldedAction.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
 import { useOrderRights } from "./useOrderRights.ts";
@@ -49,83 +50,124 @@ export function OrderCare({
   const canCorrectAddress = !isSent && !isOver && may("correctAddress");
   const canCorrectEmail = may("correctEmail");
   const canCorrect = canCorrectParcel || canCorrectAddress || canCorrectEmail;
+  // Empty for those who may not see it.
+  const addressee = email === "" ? "the shopper" : email;
   if (!canHold && !canCorrect && !may("mailAgain")) return null;
   return (
     <section aria-labelledby="care" className={styles.section}>
       <h2 id="care" className={styles.heading}>
         Put something right
       </h2>
-      {canHold && (
-        <details>
-          <summary>Hold it back</summary>
+      <FoldedAction summary="Hold it back" isPossible={canHold}>
+        {(report) => (
           <ActionForm
             fields={[{ name: "reason", label: "Why it waits", required: true }]}
             buttonLabel="Hold the order"
-            onSend={({ reason = "" }) => actions.hold(reason)}
+            onSend={({ reason = "" }) => report(actions.hold(reason), "The order is held back.")}
           />
-        </details>
-      )}
+        )}
+      </FoldedAction>
       {canCorrectParcel && tracking && (
-        <details>
-          <summary>{hasNumber ? "Correct the parcel number" : "Add a parcel number"}</summary>
-          <ActionForm
-            fields={TRACKING_FIELDS.map((field) => ({ ...field, defaultValue: tracking[field.name] ?? "" }))}
-            buttonLabel={hasNumber ? "Correct it and tell the shopper" : "Add it and tell the shopper"}
-            onSend={(values) => actions.correctParcel(toTracking(values))}
-          />
-          {hasNumber && (
-            <ActionForm
-              buttonLabel="It has no number: delivered by us or collected"
-              onSend={() => actions.correctParcel(NO_COURIER)}
-            />
+        <FoldedAction summary={hasNumber ? "Correct the parcel number" : "Add a parcel number"}>
+          {(report) => (
+            <>
+              <ActionForm
+                fields={TRACKING_FIELDS.map((field) => ({
+                  ...field,
+                  defaultValue: tracking[field.name] ?? "",
+                }))}
+                buttonLabel={hasNumber ? "Correct it and tell the shopper" : "Add it and tell the shopper"}
+                onSend={(values) =>
+                  report(
+                    actions.correctParcel(toTracking(values)),
+                    "The parcel number is saved. The shopper gets it by e-mail.",
+                  )
+                }
+              />
+              {hasNumber && (
+                <ActionForm
+                  buttonLabel="It has no number: delivered by us or collected"
+                  onSend={() =>
+                    report(
+                      actions.correctParcel(NO_COURIER),
+                      "The parcel number is taken off. The shopper is told by e-mail.",
+                    )
+                  }
+                />
+              )}
+            </>
           )}
-        </details>
+        </FoldedAction>
       )}
       {canCorrectAddress && (
-        <details>
-          <summary>Change the address</summary>
-          <ActionForm
-            fields={addressInputs}
-            buttonLabel="Change the address"
-            onSend={(values) => actions.correctAddress({ ...shippingAddress, ...values })}
-          />
-        </details>
-      )}
-      {canCorrectEmail && (
-        <details>
-          <summary>Change the e-mail address</summary>
-          <ActionForm
-            fields={[
-              {
-                name: "email",
-                label: "E-mail address",
-                hint: "The confirmation is sent to it, and a short note to the old address.",
-                type: "email",
-                required: true,
-                defaultValue: email,
-              },
-            ]}
-            buttonLabel="Change the e-mail address"
-            onSend={async (values) =>
-              isEmailAddress(values.email ?? "") ? actions.correctEmail(values.email ?? "") : EMAIL_ADVICE
-            }
-          />
-        </details>
-      )}
-      {may("mailAgain") && (
-        <details>
-          <summary>Send an e-mail again</summary>
-          <ActionForm
-            buttonLabel="Send the confirmation again"
-            onSend={() => actions.mailAgain("order_confirmation")}
-          />
-          {isSent && (
+        <FoldedAction summary="Change the address">
+          {(report) => (
             <ActionForm
-              buttonLabel={hasNumber ? "Send the parcel number again" : "Send “Your parcel is ready” again"}
-              onSend={() => actions.mailAgain("shipped")}
+              fields={addressInputs}
+              buttonLabel="Change the address"
+              onSend={(values) =>
+                report(
+                  actions.correctAddress({ ...shippingAddress, ...values }),
+                  "The address is saved. The shopper gets it by e-mail.",
+                )
+              }
             />
           )}
-        </details>
+        </FoldedAction>
+      )}
+      {canCorrectEmail && (
+        <FoldedAction summary="Change the e-mail address">
+          {(report) => (
+            <ActionForm
+              fields={[
+                {
+                  name: "email",
+                  label: "E-mail address",
+                  hint: "The confirmation is sent to it, and a short note to the old address.",
+                  type: "email",
+                  required: true,
+                  defaultValue: email,
+                },
+              ]}
+              buttonLabel="Change the e-mail address"
+              onSend={async ({ email: typed = "" }) =>
+                isEmailAddress(typed)
+                  ? report(actions.correctEmail(typed), `E-mails about this order now go to ${typed}.`)
+                  : EMAIL_ADVICE
+              }
+            />
+          )}
+        </FoldedAction>
+      )}
+      {may("mailAgain") && (
+        <FoldedAction summary="Send an e-mail again">
+          {(report) => (
+            <>
+              <ActionForm
+                buttonLabel="Send the confirmation again"
+                onSend={() =>
+                  report(
+                    actions.mailAgain("order_confirmation"),
+                    `The confirmation is on its way to ${addressee}.`,
+                  )
+                }
+              />
+              {isSent && (
+                <ActionForm
+                  buttonLabel={
+                    hasNumber ? "Send the parcel number again" : "Send “Your parcel is ready” again"
+                  }
+                  onSend={() =>
+                    report(
+                      actions.mailAgain("shipped"),
+                      `${hasNumber ? "The parcel number" : "The e-mail"} is on its way to ${addressee}.`,
+                    )
+                  }
+                />
+              )}
+            </>
+          )}
+        </FoldedAction>
       )}
     </section>
   );
