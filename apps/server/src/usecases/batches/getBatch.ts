@@ -3,6 +3,7 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { BatchSummary } from "../../ports/print/Batches.ts";
 import type { ReprintRecord } from "../../ports/print/Reprints.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { tileLabel } from "../orders/tileLabel.ts";
 import { findPrintWorks, printWorkKey } from "../print/printWork.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -14,8 +15,8 @@ import { type BatchTile, describeTiles, sortByFile } from "./describeTiles.ts";
 /** As many prints as a large workshop makes in two days. A batch with more can only be downloaded as a whole. */
 const MAX_LISTED_PRINTS = 1000;
 
-/** A print that went back into the queue, with the number of its order or replacement. */
-type SpoiltPrint = ReprintRecord & { readonly number: string };
+/** A print that went back into the queue, with the number of its order or replacement and the name of its tile. */
+type SpoiltPrint = ReprintRecord & { readonly number: string; readonly label: string };
 
 export type BatchView = {
   readonly batch: BatchSummary;
@@ -45,7 +46,7 @@ export const getBatch = async (
   const works = await findPrintWorks(repositories, listed);
   for (const reprint of listed) {
     const work = works.get(printWorkKey(reprint));
-    if (work) spoilt.push({ ...reprint, number: work.number });
+    if (work) spoilt.push({ ...reprint, number: work.number, label: tileLabel(work.order, reprint) });
   }
   const hasFolder = batch.completedAt !== null && batch.removedAt === null;
   return ok({

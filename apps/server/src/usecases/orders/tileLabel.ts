@@ -1,12 +1,20 @@
+import { wallLabel } from "@storywall/domain/orders/wallLabel.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
+
+/** Returns what tells a line of an order from its other lines; null for an only line (`wallLabel`). */
+export const wallOfLine = ({ lines }: Pick<OrderRecord, "lines">, lineId: string): string | null =>
+  wallLabel(
+    lines.map(({ title }) => title),
+    lines.findIndex(({ id }) => id === lineId),
+  );
 
 /** Returns "Grid of four, tile 3", or "tile 3" where the order has one wall; as people of the shop call it. */
 export const tileLabel = (
-  { lines }: Pick<OrderRecord, "lines">,
+  order: Pick<OrderRecord, "lines">,
   { lineId, tile }: { readonly lineId: string; readonly tile: string },
 ): string => {
-  const line = lines.find(({ id }) => id === lineId);
+  const line = order.lines.find(({ id }) => id === lineId);
   const number = (line?.design.tiles.findIndex(({ name }) => name === tile) ?? -1) + 1;
-  const name = `tile ${number}`;
-  return line && lines.length > 1 ? `${line.title}, ${name}` : name;
+  const wall = wallOfLine(order, lineId);
+  return wall === null ? `tile ${number}` : `${wall}, tile ${number}`;
 };

@@ -1,5 +1,6 @@
 import { spellOrderNumbers } from "@storywall/domain/orders/orderNumbers.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
+import { tileOfWall } from "@storywall/domain/orders/wallLabel.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { listSites, ofSite } from "@storywall/domain/sites/site.ts";
@@ -10,6 +11,7 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { findThreadOfOrder } from "../messages/threadOfOrder.ts";
+import { wallOfLine } from "../orders/tileLabel.ts";
 import { findWorkJobs, type PrintWork, piecesOf } from "../print/printWork.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -75,6 +77,10 @@ const findByTypedNumber = async (
 
 export const pieceName = ({ lineId, tile, copy }: Pick<PackPiece, "lineId" | "tile" | "copy">): string =>
   `${lineId} ${tile} ${copy}`;
+
+/** Returns "Tile 3", or "Hallway, tile 3" where the order has several walls. */
+export const pieceLabel = ({ order }: Pick<PrintWork, "order">, { lineId, print }: PackPiece): string =>
+  tileOfWall(wallOfLine(order, lineId), print.number);
 
 const loadPieces = async (
   repositories: Pick<Repositories, "printJobs" | "packings">,
@@ -152,7 +158,7 @@ export const packPiece = async (
     if (!found) return err("NOT_FOUND", "This parcel has no such tile.");
     if (isSent(work)) return err("CONFLICT", "This parcel has been sent already.");
     if (isPacked && found.fileName === null)
-      return err("CONFLICT", `Tile ${found.print.number} is not printed yet.`);
+      return err("CONFLICT", `${pieceLabel(work, found)} is not printed yet.`);
     const at = shop.clock.now();
     await repositories.packings.setPiece(number, { name, isPacked, at, actorName: actor.name });
     const ends = new Date(at.getTime() + LEASE_MS);

@@ -4,7 +4,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
 import { moveReplacement } from "../orders/replacements/moveReplacement.ts";
 import type { Shop } from "../shop.ts";
-import { getPackage } from "./packWork.ts";
+import { getPackage, pieceLabel } from "./packWork.ts";
 
 type PackageToSend = {
   readonly number: string;
@@ -39,7 +39,7 @@ export const sendPackage = async (
     );
   // A tile that was ticked and then found spoilt is in the queue again.
   const unprinted = pieces.find(({ fileName }) => fileName === null);
-  if (unprinted) return err("CONFLICT", `Tile ${unprinted.print.number} is not printed yet.`);
+  if (unprinted) return err("CONFLICT", `${pieceLabel(found.value, unprinted)} is not printed yet.`);
   return replacement
     ? moveReplacement(
         shop,

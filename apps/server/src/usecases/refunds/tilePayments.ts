@@ -1,3 +1,4 @@
+import { tileOfWall, wallLabel } from "@storywall/domain/orders/wallLabel.ts";
 import { largestRemainder } from "@storywall/domain/pricing/largestRemainder.ts";
 import { refundShares } from "@storywall/domain/pricing/refundShares.ts";
 import { tileWeightsOf } from "@storywall/domain/pricing/tileWeights.ts";
@@ -42,13 +43,14 @@ export const tilePaymentsOf = (
   const refunded = refunds
     .filter(({ state }) => state !== "failed" && state !== "withdrawn")
     .flatMap(({ tiles }) => tiles);
-  return order.lines.flatMap(({ id: lineId, title, design }, line) =>
+  const titles = order.lines.map(({ title }) => title);
+  return order.lines.flatMap(({ id: lineId, design }, line) =>
     design.tiles.map(({ name: tile }, index) => {
       const own = refunded.filter((each) => each.lineId === lineId && each.tile === tile);
       return {
         lineId,
         tile,
-        label: order.lines.length > 1 ? `${title}, tile ${index + 1}` : `Tile ${index + 1}`,
+        label: tileOfWall(wallLabel(titles, line), index + 1),
         paid: shares[line]?.[index] ?? [],
         givenBack: sum(own.map(({ amount }) => amount)),
       };

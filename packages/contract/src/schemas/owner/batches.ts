@@ -17,6 +17,8 @@ export const queuedPrint = z.object({
   number: z.string(),
   cartItemId: id,
   tile: z.string(),
+  /** What tells its wall from the other walls of its order; null or absent: the order has one wall. */
+  wall: z.optional(z.nullable(z.string())),
   /** The number on its back and in the hanging guide. */
   tileNumber: z.int(),
   size: z.enum(FRAME_SIZE_KEYS),
@@ -112,6 +114,8 @@ export const batchDetail = z.object({
       /** Of the order or the replacement. */
       number: z.string(),
       tile: z.string(),
+      /** What people call it: "Hallway, tile 3", or "tile 3" where its order has one wall. */
+      label: z.string(),
       pieces: z.int(),
       reason: z.enum(REMAKE_REASONS),
       at: time,

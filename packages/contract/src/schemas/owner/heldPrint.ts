@@ -16,6 +16,8 @@ export const heldPrint = z.object({
   cartItemId: id,
   /** Title of the wall. */
   title: z.string(),
+  /** What tells the wall from the other walls of its order; null or absent: the order has one wall. */
+  wall: z.optional(z.nullable(z.string())),
   wallPreviewUrl: z.string(),
   tile: z.string(),
   /** Position of the tile in its wall, from 1. */

@@ -31,6 +31,8 @@ export const packPiece = z.object({
   tile: z.string(),
   /** From 1; a wall ordered twice has two of each tile. */
   copy: z.int(),
+  /** What tells its wall from the other walls of its order; null or absent: the order has one wall. */
+  wall: z.optional(z.nullable(z.string())),
   tileNumber: z.int(),
   size: z.enum(FRAME_SIZE_KEYS),
   frameStyle: z.enum(FRAME_STYLE_KEYS),

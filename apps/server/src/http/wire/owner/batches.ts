@@ -11,6 +11,7 @@ import type { BatchTile } from "../../../usecases/batches/describeTiles.ts";
 import type { BatchView } from "../../../usecases/batches/getBatch.ts";
 import type { BatchesView, QueuedTile } from "../../../usecases/batches/listBatches.ts";
 import { findUndoableBatchStep } from "../../../usecases/batches/undoBatchStep.ts";
+import { wallOfLine } from "../../../usecases/orders/tileLabel.ts";
 
 const toQueuedPrint = ({ made, work, print, pieces, fileName }: BatchTile): QueuedPrint => ({
   orderId: made.orderId,
@@ -18,6 +19,7 @@ const toQueuedPrint = ({ made, work, print, pieces, fileName }: BatchTile): Queu
   number: work.number,
   cartItemId: made.lineId,
   tile: made.tile,
+  wall: wallOfLine(work.order, made.lineId),
   tileNumber: print.number,
   size: print.size,
   frameStyle: print.frameStyle,
@@ -62,10 +64,11 @@ export const toBatchDetail = (
     ...toQueuedPrint(tile),
     sheetLabel: sheetLabel(sheetOf(tile.size, tile.frameStyle)),
   })),
-  spoilt: spoilt.map(({ orderId, number, tile, pieces: count, reason, at, actorName }) => ({
+  spoilt: spoilt.map(({ orderId, number, tile, label, pieces: count, reason, at, actorName }) => ({
     orderId,
     number,
     tile,
+    label,
     pieces: count,
     reason,
     at: at.toISOString(),

@@ -1,4 +1,5 @@
 import type { HeldPrint } from "@storywall/contract/schemas/owner/heldPrint.ts";
+import { wallOfLine } from "../../../usecases/orders/tileLabel.ts";
 import type { HeldPrintView } from "../../../usecases/print/listHeldPrints.ts";
 import { previewUrl } from "../cart.ts";
 import { toShopperMessage } from "../messages.ts";
@@ -22,6 +23,7 @@ export const toHeldPrint = ({
     orderedAt: order.createdAt.toISOString(),
     cartItemId: line.id,
     title: line.title,
+    wall: wallOfLine(order, line.id),
     wallPreviewUrl: previewUrl(line.previewKey),
     tile: print.tile,
     number: print.number,

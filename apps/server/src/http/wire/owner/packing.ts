@@ -1,5 +1,6 @@
 import type { Parcel, PackListItem as WirePackListItem } from "@storywall/contract/schemas/owner/packing.ts";
 import type { PackLease } from "../../../ports/packing/Packings.ts";
+import { wallOfLine } from "../../../usecases/orders/tileLabel.ts";
 import type { PackListItem } from "../../../usecases/packing/listPackages.ts";
 import type { PackView } from "../../../usecases/packing/packWork.ts";
 import { toShopperMessage } from "../messages.ts";
@@ -27,6 +28,7 @@ export const toParcel = ({ number, order, replacement, pieces, ...view }: PackVi
   pieces: pieces.map(({ lineId, tile, copy, print, fileName, isPacked }) => ({
     cartItemId: lineId,
     ...{ tile, copy, fileName, isPacked },
+    wall: wallOfLine(order, lineId),
     tileNumber: print.number,
     size: print.size,
     frameStyle: print.frameStyle,

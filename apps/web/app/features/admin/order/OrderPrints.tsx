@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import type { OrderActions } from "./NextStep.tsx";
+import { tileLabel } from "./orderWorkMessages.ts";
 import { PrintDownloads } from "./PrintDownloads.tsx";
 import { useOrderRights } from "./useOrderRights.ts";
 import { WeakPrints } from "./WeakPrints.tsx";
@@ -58,7 +59,7 @@ export function OrderPrints({
         <ul className={styles.lines}>
           {order.printFaults.map(({ cartItemId, tile, state, reason }) => (
             <li key={`${cartItemId} ${tile}`} className={styles.error}>
-              {tile.replace("_", " ")}: {reason}{" "}
+              {tileLabel(order, { cartItemId, tile }, work.tiles)}: {reason}{" "}
               {state === "waiting" ? "The shop tries again by itself." : "The shop has stopped trying."}
             </li>
           ))}

@@ -1,9 +1,11 @@
 import type { OwnerOrder, WeakPrint } from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import { tileOfWall } from "@storywall/domain/orders/wallLabel.ts";
 import { PrintQuestionState } from "../prints/PrintQuestionState.tsx";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { UndoLine } from "../ui/UndoLine.tsx";
 import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
+import { wallOfLine } from "./orderWorkMessages.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
 type TileOfOrder = Pick<WeakPrint, "cartItemId" | "tile">;
@@ -26,15 +28,12 @@ export function WeakPrints({
 }: Props) {
   const may = useOrderRights();
   if (weakPrints.length === 0) return null;
-  const titleOf = (id: string): string => lineItems.find(({ cartItemId }) => cartItemId === id)?.title ?? "";
   return (
     <ul className={styles.lines} aria-label="Soft prints">
       {weakPrints.map((print) => (
         <li key={`${print.cartItemId} ${print.tile}`}>
           <p>
-            <strong>
-              {lineItems.length > 1 && `${titleOf(print.cartItemId)}, `}tile {print.number}:
-            </strong>{" "}
+            <strong>{tileOfWall(wallOfLine({ lineItems }, print.cartItemId), print.number)}:</strong>{" "}
             {ppiText(print)} {confirmationText(print)} {holdText(print)}
           </p>
           {print.question && (

@@ -1,6 +1,7 @@
 import type { OrderWork, Replacement, WorkTile } from "@storywall/contract/schemas/owner/orderWork.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { tileOfWall, wallLabel } from "@storywall/domain/orders/wallLabel.ts";
 
 export const REPLACEMENT_STATE_LABELS: Readonly<Record<Replacement["state"], string>> = {
   in_production: "Being made",
@@ -26,15 +27,25 @@ export const frameLabel = ({ size, frameStyle }: Pick<WorkTile, "size" | "frameS
   return `${name}, ${width / 10} × ${height / 10} cm, ${FRAME_STYLES[frameStyle].name}`;
 };
 
+type WallsOfOrder = {
+  readonly lineItems: readonly { readonly cartItemId: string; readonly title: string }[];
+};
+
+/** Returns what tells a wall of an order from its other walls; null for an only wall. */
+export const wallOfLine = ({ lineItems }: WallsOfOrder, id: string): string | null =>
+  wallLabel(
+    lineItems.map(({ title }) => title),
+    lineItems.findIndex(({ cartItemId }) => cartItemId === id),
+  );
+
 /** Returns "Tile 3", or "Grid of four, tile 3" where the order has several walls. */
 export const tileLabel = (
-  order: { readonly lineItems: readonly { readonly cartItemId: string; readonly title: string }[] },
+  order: WallsOfOrder,
   { cartItemId, tile }: Pick<WorkTile, "cartItemId" | "tile">,
   tiles: OrderWork["tiles"],
 ): string => {
   const number = tiles.find((each) => each.cartItemId === cartItemId && each.tile === tile)?.number ?? 0;
-  const line = order.lineItems.find((each) => each.cartItemId === cartItemId);
-  return order.lineItems.length > 1 && line ? `${line.title}, tile ${number}` : `Tile ${number}`;
+  return tileOfWall(wallOfLine(order, cartItemId), number);
 };
 
 /** Names a tile of an order in a set of ticked ones. */

@@ -82,3 +82,9 @@ test("B13 who packs a parcel reads what its shopper wrote last", () => {
   expect(answered).toContain(", answered");
   expect(render(parcelOf(pieceOf(1)))).not.toContain("The shopper wrote");
 });
+
+test("B13 tiles of an order with several walls are named by wall and number", () => {
+  const page = render(parcelOf(pieceOf(1, { wall: "Hallway" }), pieceOf(1, { wall: "Stairs" })));
+  expect(page).toContain("Hallway, tile 1");
+  expect(page).toContain("Stairs, tile 1");
+});

@@ -1,6 +1,7 @@
 import type { PackPiece, Parcel } from "@storywall/contract/schemas/owner/packing.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { tileOfWall } from "@storywall/domain/orders/wallLabel.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
@@ -218,7 +219,7 @@ const printsZipUrl = ({ orderId, replacementId }: Pick<Parcel, "orderId" | "repl
     : `/api/owner/orders/${orderId}/replacements/${replacementId}/prints.zip`;
 
 function PieceButton({
-  piece: { tileNumber, copy, size, frameStyle },
+  piece: { wall = null, tileNumber, copy, size, frameStyle },
   picture,
   isPacked,
   isLocked,
@@ -250,7 +251,7 @@ function PieceButton({
       )}
       <span>
         <span className={styles.name}>
-          Tile {tileNumber}
+          {tileOfWall(wall, tileNumber)}
           {copy > 1 && `, copy ${copy}`}
         </span>
         <span className={styles.detail}>

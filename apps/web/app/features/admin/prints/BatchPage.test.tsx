@@ -31,6 +31,7 @@ const detailOf = (state: BatchDetail["batch"]["state"]): BatchDetail => ({
       number: "ZA-10001",
       cartItemId: "line-1",
       tile: "tile_1",
+      wall: "Stairs",
       tileNumber: 1,
       size: "rectangle_medium",
       frameStyle: "Timeless",
@@ -44,7 +45,7 @@ const detailOf = (state: BatchDetail["batch"]["state"]): BatchDetail => ({
   ],
   spoilt: [
     {
-      ...{ orderId: "order-1", number: "ZA-10001", tile: "tile_2", pieces: 1 },
+      ...{ orderId: "order-1", number: "ZA-10001", tile: "tile_2", label: "Hallway, tile 2", pieces: 1 },
       ...{ reason: "dust", at: AT, who: "Thandi" },
     },
   ],
@@ -68,8 +69,9 @@ test("B13 the page of a batch has its papers, its prints to tick, and what was s
   const page = render("ready");
   expect(page).toContain("/api/owner/batches/batch-1/papers/batch-2026-11-23-a_cut-list.pdf");
   expect(page).toContain("Cut list (PDF)");
-  expect(page).toContain('aria-label="ZA-10001, tile 1"');
-  expect(page).toContain('aria-label="Spoilt: ZA-10001, tile 1"');
+  expect(page).toContain('aria-label="ZA-10001, Stairs, tile 1"');
+  expect(page).toContain('aria-label="Spoilt: ZA-10001, Stairs, tile 1"');
+  expect(page).toContain("Hallway, tile 2");
   expect(page).toContain("Dust or a scratch");
   expect(page).toContain("/api/owner/orders/order-1/prints/ZA-10001_01_tile-1_30x45_portrait.jpg/thumbnail");
 });
@@ -79,7 +81,7 @@ test("B13 a batch without files offers none to download, and a print can still b
     const page = render(state);
     expect(page).not.toContain("Download");
     expect(page).not.toContain('type="checkbox"');
-    expect(page).toContain("Spoilt: ZA-10001, tile 1");
+    expect(page).toContain("Spoilt: ZA-10001, Stairs, tile 1");
   }
 });
 

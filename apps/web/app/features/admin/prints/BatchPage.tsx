@@ -16,6 +16,7 @@ import { useRowSelection } from "../ui/useRowSelection.ts";
 import { BatchBadge, BatchFacts } from "./BatchFacts.tsx";
 import batchStyles from "./BatchPage.module.css";
 import { batchDocumentUrl, batchZipUrl, printThumbnailUrl } from "./batchUrls.ts";
+import { printLabel } from "./printLabel.ts";
 import { type UndoBatch, UndoBatchStep } from "./UndoBatchStep.tsx";
 
 type BatchPrint = BatchDetail["prints"][number];
@@ -140,9 +141,9 @@ export function BatchPage({
                 Spoilt
               </h2>
               <ul className={styles.lines}>
-                {spoilt.map(({ orderId, number, tile, pieces: count, reason, at, who }) => (
+                {spoilt.map(({ orderId, number, tile, label, pieces: count, reason, at, who }) => (
                   <li key={`${number} ${tile} ${at}`}>
-                    <Link to={`/admin/orders/${orderId}`}>{number}</Link>, {tile.replace("_", " ")}
+                    <Link to={`/admin/orders/${orderId}`}>{number}</Link>, {label}
                     {count > 1 && `, ${count} pieces`}: {REMAKE_REASON_RULES[reason].label},{" "}
                     <DateTime at={at} />, {who}
                   </li>
@@ -165,8 +166,6 @@ export function BatchPage({
 }
 
 const printKey = ({ number, cartItemId, tile }: BatchPrint): string => `${number} ${cartItemId} ${tile}`;
-
-const printLabel = ({ number, tileNumber }: BatchPrint): string => `${number}, tile ${tileNumber}`;
 
 const PRINT_COLUMNS: readonly Column<BatchPrint>[] = [
   {

@@ -17,6 +17,7 @@ import { BatchBadge, BatchFacts } from "./BatchFacts.tsx";
 import { batchZipUrl } from "./batchUrls.ts";
 import { type ChangeClosing, ClosingForm } from "./ClosingForm.tsx";
 import makeStyles from "./MakePage.module.css";
+import { printLabel } from "./printLabel.ts";
 import { type UndoBatch, UndoBatchStep } from "./UndoBatchStep.tsx";
 import { useRefreshWhile } from "./useRefreshWhile.ts";
 
@@ -134,11 +135,9 @@ const ORDER_COLUMN: Column<QueuedPrint> = {
   key: "order",
   label: "Print",
   isTitle: true,
-  render: ({ orderId, number, tileNumber, shortages = [] }) => (
+  render: ({ orderId, shortages = [], ...print }) => (
     <>
-      <Link to={`/admin/orders/${orderId}`}>
-        {number}, tile {tileNumber}
-      </Link>
+      <Link to={`/admin/orders/${orderId}`}>{printLabel(print)}</Link>
       {shortages.length > 0 && (
         <>
           {" "}

@@ -1,6 +1,7 @@
 import type { HeldPrint } from "@storywall/contract/schemas/owner/heldPrint.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { tileOfWall } from "@storywall/domain/orders/wallLabel.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
@@ -58,7 +59,7 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
     setError(message);
     if (message === null)
       showNotice({
-        text: `Tile ${print.number} of ${print.orderNumber} will be printed.`,
+        text: `${tileOfWall(print.wall ?? null, print.number)} of ${print.orderNumber} will be printed.`,
         undo: () => onUndoApproval(print),
       });
   };
@@ -120,7 +121,8 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
         <div className={styles.facts}>
           <div aria-live="polite" className={styles.about}>
             <h2>
-              Tile {print.number} of <Link to={`/admin/orders/${print.orderId}`}>{print.orderNumber}</Link>
+              {tileOfWall(print.wall ?? null, print.number)} of{" "}
+              <Link to={`/admin/orders/${print.orderId}`}>{print.orderNumber}</Link>
             </h2>
             <p>{frameText(print)}</p>
             <p>
