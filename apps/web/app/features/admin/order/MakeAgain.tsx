@@ -1,6 +1,7 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
+import type { ReactNode } from "react";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
@@ -9,6 +10,26 @@ import { Replacements } from "./Replacements.tsx";
 import { ReplaceTiles } from "./ReplaceTiles.tsx";
 import { ReprintTiles } from "./ReprintTiles.tsx";
 import { useOrderRights } from "./useOrderRights.ts";
+
+/** Shows a form, or only its name while it is hardly needed: an empty form looks as if something were missing. */
+function FoldedWhen({
+  isFolded,
+  summary,
+  children,
+}: {
+  readonly isFolded: boolean;
+  readonly summary: string;
+  readonly children: ReactNode;
+}) {
+  return isFolded ? (
+    <details>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  );
+}
 
 /** Tiles that are made again: until the parcel leaves from here, afterwards as a replacement. */
 export function MakeAgain({
@@ -22,6 +43,7 @@ export function MakeAgain({
 }) {
   const may = useOrderRights();
   if (work.remake === "none" && work.replacements.length === 0 && work.reprints.length === 0) return null;
+  const isReplaced = work.replacements.some(({ state }) => state !== "cancelled");
   return (
     <section aria-labelledby="again" className={styles.section}>
       <h2 id="again" className={styles.heading}>
@@ -47,7 +69,9 @@ export function MakeAgain({
           )}
           {work.remake === "replacement" &&
             (may("replaceTiles") ? (
-              <ReplaceTiles order={order} work={work} onReplace={actions.replace} />
+              <FoldedWhen isFolded={isReplaced} summary="Make another replacement">
+                <ReplaceTiles order={order} work={work} onReplace={actions.replace} />
+              </FoldedWhen>
             ) : (
               work.replacements.length === 0 && <p className={styles.muted}>None so far.</p>
             ))}

@@ -163,3 +163,28 @@ test("B13 what a shopper wrote about an order stands on its page, with the way t
     'aria-labelledby="messages"',
   );
 });
+
+test("B13 a tile that was replaced is marked where it could be replaced or paid back again, and the form is closed", () => {
+  const tiles = WORK.tiles.map((tile) => ({ ...tile, paid: [25_000] }));
+  const replacement = {
+    ...{ replacementId: "replacement-1", number: "ZA-10001-R1", state: "shipped" as const },
+    ...{
+      reason: "damaged_on_the_way" as const,
+      note: null,
+      prints: 1,
+      printsReady: 1,
+      sendDoubts: [],
+      createdAt: AT,
+    },
+    ...{ createdBy: "Sam", tracking: null, tiles: [{ cartItemId: "line-1", tile: "tile_1", pieces: 1 }] },
+  };
+  const show = (replacements: (typeof replacement)[]) =>
+    showOrder("owner", {
+      order: { status: "shipped" as const },
+      work: { tiles, remake: "replacement" as const, replacements },
+    });
+  const html = show([replacement]);
+  expect(html.split("Replaced already: ZA-10001-R1, sent")).toHaveLength(3);
+  expect(html).toContain("Make another replacement</summary>");
+  expect(show([])).not.toMatch(/Replaced already|Make another replacement/);
+});

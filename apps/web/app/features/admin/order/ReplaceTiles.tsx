@@ -13,6 +13,7 @@ import { useFieldError } from "../ui/useFieldError.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { frameLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
 import { PrintThumbnail } from "./PrintThumbnail.tsx";
+import { ReplacedNote } from "./ReplacedNote.tsx";
 import styles from "./WorkTiles.module.css";
 
 /** Ticks tiles of a sent order, and makes them again at no charge in a parcel of their own. */
@@ -80,6 +81,7 @@ export function ReplaceTiles({
               <span className={styles.text}>
                 <span className={styles.name}>{tileLabel(order, tile, work.tiles)}</span>
                 <span className={styles.detail}>{frameLabel(tile)}</span>
+                <ReplacedNote replacements={work.replacements} tile={tile} />
               </span>
             </label>
           </li>

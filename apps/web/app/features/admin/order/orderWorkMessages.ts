@@ -51,3 +51,18 @@ export const tileLabel = (
 /** Names a tile of an order in a set of ticked ones. */
 export const tileKey = ({ cartItemId, tile }: Pick<WorkTile, "cartItemId" | "tile">): string =>
   `${cartItemId} ${tile}`;
+
+/** Returns "Replaced already: ZA-10001-R1, sent" for a tile that was made again; null for one that was not. */
+export const replacedLabel = (
+  replacements: OrderWork["replacements"],
+  tile: Pick<WorkTile, "cartItemId" | "tile">,
+): string | null => {
+  const found = replacements.filter(
+    ({ state, tiles }) => state !== "cancelled" && tiles.some((each) => tileKey(each) === tileKey(tile)),
+  );
+  if (found.length === 0) return null;
+  const names = found.map(
+    ({ number, state }) => `${number}, ${REPLACEMENT_STATE_LABELS[state].toLowerCase()}`,
+  );
+  return `Replaced already: ${names.join("; ")}`;
+};

@@ -75,7 +75,7 @@ export function OrderPayments({
       {refundable > 0 && may("refundOrder") && (
         <details>
           <summary>Give money back</summary>
-          <RefundForm order={order} tiles={work.tiles} refundable={refundable} onRefund={onRefund} />
+          <RefundForm order={order} work={work} refundable={refundable} onRefund={onRefund} />
         </details>
       )}
     </section>

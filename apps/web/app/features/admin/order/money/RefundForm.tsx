@@ -11,6 +11,7 @@ import { useFieldError } from "../../ui/useFieldError.ts";
 import type { OrderActions, RefundRequest } from "../NextStep.tsx";
 import { tileKey, tileLabel } from "../orderWorkMessages.ts";
 import { PrintThumbnail } from "../PrintThumbnail.tsx";
+import { ReplacedNote } from "../ReplacedNote.tsx";
 import styles from "../WorkTiles.module.css";
 import { readRefundAmount, refundQuestion } from "./refundAmount.ts";
 import { isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./tileMoney.ts";
@@ -33,12 +34,12 @@ const REFUND_REASONS = [
  */
 export function RefundForm({
   order,
-  tiles,
+  work: { tiles, replacements },
   refundable,
   onRefund,
 }: {
   readonly order: OwnerOrder;
-  readonly tiles: OrderWork["tiles"];
+  readonly work: Pick<OrderWork, "tiles" | "replacements">;
   /** In minor units. */
   readonly refundable: number;
   readonly onRefund: OrderActions["refund"];
@@ -113,7 +114,10 @@ export function RefundForm({
                     onChange={() => toggle(tile)}
                   />
                   <PrintThumbnail orderId={order.orderId} tile={tile} />
-                  <span className={styles.name}>{tileLabel(order, tile, tiles)}</span>
+                  <span className={styles.text}>
+                    <span className={styles.name}>{tileLabel(order, tile, tiles)}</span>
+                    <ReplacedNote replacements={replacements} tile={tile} />
+                  </span>
                 </label>
                 <span className={styles.amount}>{tileMoneyLabel(tile, format)}</span>
               </li>
