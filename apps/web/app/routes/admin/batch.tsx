@@ -58,7 +58,7 @@ export default function AdminBatch({ loaderData, params: { batchId } }: Route.Co
           const result = await adminApi(markBatchPrinted, { params: { batchId }, body: {} });
           await revalidate();
           if (result.kind === "ok") {
-            const text = `${detail.batch.name} is printed.`;
+            const text = `${detail.batch.title} is printed.`;
             showNotice({ text, undo: () => undo(batchId, "printed") });
           }
           return errorMessage(result);

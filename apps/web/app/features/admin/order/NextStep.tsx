@@ -2,6 +2,7 @@ import type { Tracking } from "@storywall/contract/schemas/order.ts";
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { sendQuestion } from "../pack/sendQuestion.ts";
 import { NO_COURIER, trackingText } from "../pack/trackingText.ts";
@@ -56,16 +57,17 @@ export type OrderActions = {
 /** The next step of an order, and its cancellation while that is possible. */
 export function NextStep({
   order,
-  work: { hold, sendDoubts },
+  work,
   actions,
   onRelease,
 }: {
   readonly order: OwnerOrder;
-  readonly work: Pick<OrderWork, "hold" | "sendDoubts">;
+  readonly work: Pick<OrderWork, "hold" | "sendDoubts" | "batches">;
   readonly actions: OrderActions;
   readonly onRelease: OrderWorkActions["release"];
 }) {
   const may = useOrderRights();
+  const { hold } = work;
   const isCancellable = order.status === "placed" || order.status === "awaiting_photos";
   return (
     <section aria-labelledby="next" className={styles.section}>
@@ -77,9 +79,7 @@ export function NextStep({
         <Stopped {...order.stopped} onResume={actions.retryPrints} />
       ) : (
         // An order that is held can neither begin nor leave. One that has left can still arrive.
-        (!hold || order.status === "shipped") && (
-          <Step order={order} sendDoubts={sendDoubts} actions={actions} />
-        )
+        (!hold || order.status === "shipped") && <Step order={order} work={work} actions={actions} />
       )}
       {order.undo && may(order.undo.step === "cancelled" ? "undoCancellation" : "undoOrderStep") && (
         <UndoLastStep undo={order.undo} onUndo={actions.undo} />
@@ -177,11 +177,11 @@ const beginQuestion = ({ weakPrints = [] }: Pick<OwnerOrder, "weakPrints">) =>
 
 function Step({
   order,
-  sendDoubts,
+  work: { sendDoubts, batches },
   actions,
 }: {
   readonly order: OwnerOrder;
-  readonly sendDoubts: readonly string[];
+  readonly work: Pick<OrderWork, "sendDoubts" | "batches">;
   readonly actions: OrderActions;
 }) {
   const canMove = useOrderRights()("moveOrder");
@@ -212,10 +212,7 @@ function Step({
         <p>The workshop is making it and will send it.</p>
       ) : (
         <>
-          <p>
-            <Link to="/admin/make">Print queue</Link>, then{" "}
-            <Link to={`/admin/pack/${order.orderNumber}`}>pack {order.orderNumber}</Link>
-          </p>
+          <WorkshopStep order={order} batches={batches} />
           <ActionForm
             fields={TRACKING_FIELDS}
             buttonLabel="It has been sent"
@@ -255,6 +252,43 @@ function Step({
     case "delivered":
     case "cancelled":
     case "refunded":
-      return <p>Nothing.</p>;
+      return <p>Nothing more to do for this order.</p>;
   }
 }
+
+/** What the workshop does next: prints that are in no batch yet, those of open batches, then the parcel. */
+function WorkshopStep({
+  order: { orderNumber, printJobs },
+  batches,
+}: {
+  readonly order: Pick<OwnerOrder, "orderNumber" | "printJobs">;
+  readonly batches: OrderWork["batches"];
+}) {
+  const { waiting, held = 0, done, failed } = printJobs;
+  const inBatches = batches.reduce((sum, { prints }) => sum + prints, 0);
+  const open = batches.filter(({ isPrinted }) => !isPrinted);
+  const pack = <Link to={`/admin/pack/${orderNumber}`}>pack {orderNumber}</Link>;
+  if (inBatches === 0 || inBatches < waiting + held + done + failed)
+    return (
+      <p>
+        <Link to="/admin/make">Print queue</Link>, then {pack}
+      </p>
+    );
+  return open.length > 0 ? (
+    <p>
+      Print <BatchLinks batches={open} />, then {pack}
+    </p>
+  ) : (
+    <p>
+      Printed in <BatchLinks batches={batches} />. Now {pack}
+    </p>
+  );
+}
+
+const BatchLinks = ({ batches }: { readonly batches: OrderWork["batches"] }) =>
+  batches.map(({ batchId, title }, index) => (
+    <Fragment key={batchId}>
+      {index > 0 && ", "}
+      <Link to={`/admin/make/${batchId}`}>{title}</Link>
+    </Fragment>
+  ));

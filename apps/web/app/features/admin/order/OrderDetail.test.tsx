@@ -188,3 +188,32 @@ test("B13 a tile that was replaced is marked where it could be replaced or paid 
   expect(html).toContain("Make another replacement</summary>");
   expect(show([])).not.toMatch(/Replaced already|Make another replacement/);
 });
+
+test("B13 tiles wait for the end of changes as long as their shopper may change them", () => {
+  const waiting = { tiles: WORK.tiles.map((tile) => ({ ...tile, state: "waiting" as const })) };
+  const open = textOf(showOrder("owner", { order: { isCancellable: true }, work: waiting }));
+  expect(open).toMatch(/: waits until Monday 23 November, 11:00 , when changes end/);
+  expect(open).not.toContain("file being made");
+  expect(textOf(showOrder("owner", { order: {}, work: waiting }))).toContain("file being made");
+});
+
+test("B13 an order in the workshop says its batch and what comes after it", () => {
+  const next = (batches: (typeof WORK)["batches"]) => {
+    const html = showOrder("owner", { order: { status: "in_production" }, work: { batches } });
+    return textOf(/aria-labelledby="next"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "");
+  };
+  const batch = { batchId: "batch-1", title: "Batch 1 of Mon 23 Nov", prints: 2, isPrinted: false };
+  expect(next([])).toContain("Print queue , then pack ZA-10001");
+  expect(next([{ ...batch, prints: 1 }])).toContain("Print queue , then pack ZA-10001");
+  expect(next([batch])).toContain("Print Batch 1 of Mon 23 Nov , then pack ZA-10001");
+  expect(next([{ ...batch, isPrinted: true }])).toContain(
+    "Printed in Batch 1 of Mon 23 Nov . Now pack ZA-10001",
+  );
+});
+
+test("B13 money that is on its way back is not called given back yet", () => {
+  const refund = { ...CANCELLATION_REFUND, state: "pending" as const };
+  const text = textOf(showOrder("owner", { order: { refunded: 100_000, refunds: [refund] }, work: {} }));
+  expect(text).toContain("On its way back -R1,000.00");
+  expect(text).not.toMatch(/given back/i);
+});

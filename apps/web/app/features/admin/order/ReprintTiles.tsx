@@ -2,6 +2,7 @@ import type { OrderWork, WorkTile } from "@storywall/contract/schemas/owner/orde
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
 import { SpoiltDialog } from "../ui/SpoiltDialog.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { frameLabel, printStateLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
@@ -31,7 +32,7 @@ export function ReprintTiles({
               <span className={styles.name}>{tileLabel(order, tile, work.tiles)}</span>
               <span className={styles.detail}>
                 {frameLabel(tile)}
-                {tile.copies > 1 && `, ${tile.copies} pieces`}: {printStateLabel(tile)}
+                {tile.copies > 1 && `, ${tile.copies} pieces`}: <PrintState order={order} tile={tile} />
               </span>
               {tile.error !== null && <span className={styles.error}>{tile.error}</span>}
             </span>
@@ -66,6 +67,22 @@ export function ReprintTiles({
           onClose={() => setSpoilt(null)}
         />
       )}
+    </>
+  );
+}
+
+/** The state of a print. While its shopper may change it, nothing is made of it, and that is said with its end. */
+function PrintState({
+  order: { isCancellable, changeableUntil },
+  tile,
+}: {
+  readonly order: Pick<OwnerOrder, "isCancellable" | "changeableUntil">;
+  readonly tile: WorkTile;
+}) {
+  if (tile.state !== "waiting" || !isCancellable || changeableUntil === null) return printStateLabel(tile);
+  return (
+    <>
+      waits until <DateTime at={changeableUntil} />, when changes end
     </>
   );
 }

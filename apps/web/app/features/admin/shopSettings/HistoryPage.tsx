@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
+import { Badge } from "../ui/Badge.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -33,7 +34,8 @@ export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Pr
         {versions.map((version) => (
           <li key={version.version} className={styles.version}>
             <h2>
-              <DateTime at={version.changedAt} /> {authorOf(version)}
+              Version {version.version}, <DateTime at={version.changedAt} /> {authorOf(version)}{" "}
+              {version.version === site.version && <Badge tone="good">In use now</Badge>}
             </h2>
             {version.bringsBack !== null && <p>Brought version {version.bringsBack} back.</p>}
             {version.version === 1 && <p>The first version, before any changes.</p>}

@@ -50,7 +50,7 @@ test("B13 of promo codes the log says which one changed, and from what to what",
     "Promo codes: FYNBOS15 15% → FYNBOS15 12%, last day 2026-11-20 23:59",
   ]);
   expect(linesOf({ promoCodes: [code] }, { promoCodes: [code, other] })).toEqual([
-    "Promo codes: none → SPRING20 50.00",
+    "Promo code SPRING20 created: 50.00",
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { REMAKE_REASON_RULES, REMAKE_REASONS } from "@storywall/domain/print/remakeReasons.ts";
+import { isSameValue } from "@storywall/domain/siteEdits/siteFields.ts";
 import {
   describeListChange,
   type ItemFormat,
@@ -57,6 +58,10 @@ export const changeLines = (before: Fields, after: Fields, timeZone: string): re
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {
     const values = [old, current].filter((side) => side.has(path)).map((side) => side.get(path));
     if (UNSHOWN_FIELDS.has(path) || values.every(isNothing)) return [];
+    if (path === PROMO_CODES && values.length === 2 && values.every(isListOfRecords)) {
+      const created = createdCodes(values, timeZone);
+      if (created) return created;
+    }
     if (values.every(isListOfRecords) && values.some(({ length }) => length > 0))
       return [`${labelOf(path)}: ${entryChange(values, timeZone)}`];
     const currency = String(current.get("currency") ?? old.get("currency") ?? "");
@@ -67,6 +72,27 @@ export const changeLines = (before: Fields, after: Fields, timeZone: string): re
 /** Lists of promo codes, delivery options and the like. An empty list is one of them. */
 const isListOfRecords = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) && value.every(isRecord);
+
+const PROMO_CODES = "promoCodes";
+
+type Entries = readonly Readonly<Record<string, unknown>>[];
+
+/** Returns a line for each promo code that was created; null where something else was changed. */
+const createdCodes = (
+  [before = [], after = []]: readonly Entries[],
+  timeZone: string,
+): readonly string[] | null => {
+  const isIn = (list: Entries, { code }: Entries[number]) => list.some((each) => each.code === code);
+  const created = after.filter((each) => !isIn(before, each));
+  const rest = after.filter((each) => isIn(before, each));
+  if (created.length === 0 || !isSameValue(rest, before)) return null;
+  return created.map((each) => {
+    const [code, ...terms] = entryChange([[], [each]], timeZone)
+      .replace("none → ", "")
+      .split(" ");
+    return `Promo code ${code} created: ${terms.join(" ")}`;
+  });
+};
 
 /** Returns what the entries that changed were and are. */
 const entryChange = (

@@ -200,3 +200,9 @@ test("B13 the owner reads how many orders their shoppers may still change, and u
   expect(html).toMatch(/2 orders can still be changed until <time/);
   expect(render({})).not.toContain("can still be changed");
 });
+
+test("B13 what is counted stands beside the number, since the menu counts prints and Today counts orders", () => {
+  const page = render({ toPrint: { ...NOTHING, count: 2 }, late: { ...NOTHING, count: 1 } });
+  expect(page).toMatch(/To print <[^>]*>2 orders</);
+  expect(page).toMatch(/Late <[^>]*>1 order</);
+});

@@ -9,6 +9,7 @@ import styles from "./TodayPage.module.css";
 export function WorkSection({
   title,
   count,
+  unit,
   tone,
   isMore = false,
   action,
@@ -16,6 +17,8 @@ export function WorkSection({
 }: {
   readonly title: string;
   readonly count: number;
+  /** What is counted, of one and of several; absent: the title says it. */
+  readonly unit?: readonly [one: string, several: string];
   readonly tone: BadgeTone;
   readonly isMore?: boolean;
   readonly action?: ReactNode;
@@ -31,6 +34,7 @@ export function WorkSection({
           <Badge tone={tone}>
             {count}
             {isMore && " or more"}
+            {unit && ` ${unit[count === 1 && !isMore ? 0 : 1]}`}
           </Badge>
         </h2>
         {action}
@@ -54,7 +58,14 @@ export function OrderWork({
 }) {
   if (count === 0) return null;
   return (
-    <WorkSection title={title} count={count} isMore={isMore} tone={tone} action={action}>
+    <WorkSection
+      title={title}
+      count={count}
+      unit={["order", "orders"]}
+      isMore={isMore}
+      tone={tone}
+      action={action}
+    >
       {items.map(({ orderId, orderNumber, name, prints, sendBy, waitsForStock }) => (
         <li key={orderId}>
           <Link to={`/admin/orders/${orderId}`} data-row-link>

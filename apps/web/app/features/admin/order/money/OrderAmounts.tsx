@@ -9,7 +9,7 @@ import styles from "../../../../ui/Totals.module.css";
  */
 export function OrderAmounts({
   taxName,
-  order: { currency, price, discount, discountCode, tax, shippingRate, refunded },
+  order: { currency, price, discount, discountCode, tax, shippingRate, refunded, refunds },
   total,
 }: {
   /** The word of the order's site, such as VAT. */
@@ -19,7 +19,11 @@ export function OrderAmounts({
   readonly total: number;
 }) {
   const format = (amount: number) => formatMoney(minor(amount), currency);
-  const givenBack = refunded ?? 0;
+  const takenOff = refunded ?? 0;
+  // `refunded` has it as well.
+  const onItsWay = refunds
+    .filter(({ state }) => state === "pending")
+    .reduce((sum, { amount }) => sum + amount, 0);
   const delivery = total - (price ?? 0) + (discount ?? 0);
   return (
     <dl className={styles.totals}>
@@ -40,7 +44,7 @@ export function OrderAmounts({
       <div className={styles.total}>
         <dt>
           Paid{" "}
-          {tax !== null && tax > 0 && givenBack < total && (
+          {tax !== null && tax > 0 && takenOff < total && (
             <small>
               including {format(tax)} of {taxName}
             </small>
@@ -48,15 +52,23 @@ export function OrderAmounts({
         </dt>
         <dd>{format(total)}</dd>
       </div>
-      {givenBack > 0 && (
+      {takenOff > 0 && (
         <>
-          <div>
-            <dt>Given back</dt>
-            <dd>{format(-givenBack)}</dd>
-          </div>
+          {takenOff > onItsWay && (
+            <div>
+              <dt>Given back</dt>
+              <dd>{format(onItsWay - takenOff)}</dd>
+            </div>
+          )}
+          {onItsWay > 0 && (
+            <div>
+              <dt>On its way back</dt>
+              <dd>{format(-onItsWay)}</dd>
+            </div>
+          )}
           <div className={styles.total}>
-            <dt>{givenBack < total ? "Left" : "Nothing is left"}</dt>
-            <dd>{format(total - givenBack)}</dd>
+            <dt>{takenOff < total ? "Left" : "Nothing is left"}</dt>
+            <dd>{format(total - takenOff)}</dd>
           </div>
         </>
       )}

@@ -54,6 +54,7 @@ export function RefundForm({
   /** What waits for the answer whether all that is left goes back; null: nothing. */
   const [asked, setAsked] = useState<RefundRequest | null>(null);
   const format = (value: number) => formatMoney(minor(value), order.currency);
+  const isSettled = order.refunds.every(({ state }) => state !== "requested" && state !== "pending");
   const question = asked && refundQuestion(order, { amount: asked.amount, refundable }, format);
 
   const toggle = (tile: WorkTile) => {
@@ -119,7 +120,7 @@ export function RefundForm({
                     <ReplacedNote replacements={replacements} tile={tile} />
                   </span>
                 </label>
-                <span className={styles.amount}>{tileMoneyLabel(tile, format)}</span>
+                <span className={styles.amount}>{tileMoneyLabel(tile, format, isSettled)}</span>
               </li>
             ))}
           </ul>

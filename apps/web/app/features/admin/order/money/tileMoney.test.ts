@@ -9,7 +9,8 @@ test.each([
   [41_667, "R416.67 given back", 0, true],
 ])("B13 a tile of which %d went back says so, and what is left of it", (givenBack, label, left, isOver) => {
   const tile = { paid: [20_834, 20_833], givenBack };
-  expect(tileMoneyLabel(tile, format)).toBe(label);
+  expect(tileMoneyLabel(tile, format, true)).toBe(label);
+  expect(tileMoneyLabel(tile, format, false)).toBe(label.replace("given back", "goes back"));
   expect(leftOf(tile)).toBe(left);
   expect(isGivenBack(tile)).toBe(isOver);
 });
