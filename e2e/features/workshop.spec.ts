@@ -61,7 +61,7 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   await expectAccessible(page, "make");
   await saveScreenshot("make");
   const batch = countPresses();
-  await batch.press(page.getByRole("button", { name: "Get the files of all" }));
+  await batch.press(page.getByRole("button", { name: "Start all and get their files" }));
   await expect(page.getByRole("link", { name: "Download prints, cut list and tickets (ZIP)" })).toBeVisible({
     timeout: RENDER_TIMEOUT_MS,
   });

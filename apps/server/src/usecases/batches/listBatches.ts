@@ -59,7 +59,7 @@ export const listBatches = async (
     const frame = { style: tile.frameStyle, size: tile.size };
     return { ...tile, shortages: findShortagesOfFrame(shortages, frame) };
   });
-  const waiting = tiles.filter(({ made }) => !isReadyToPrint(made));
+  const waiting = sortByWork(tiles.filter(({ made }) => !isReadyToPrint(made)));
   const offset = (page - 1) * BATCHES_PER_PAGE;
   const { items, total } = await repositories.batches.list({ offset, limit: BATCHES_PER_PAGE });
   return ok({
@@ -77,4 +77,21 @@ export const listBatches = async (
     closing: (await repositories.batchClosings.find()) ?? { ...NO_CLOSING, site: SEED_SITE_CODES[0] },
     countries: listSites(sites()).map(({ code, countryName }) => ({ code, name: countryName })),
   });
+};
+
+/** Returns tiles by order, those whose first tile is the oldest first, and within an order as people count them. */
+const sortByWork = (tiles: readonly QueuedTile[]): readonly QueuedTile[] => {
+  const works = [...new Set(tiles.map(({ work }) => work.number))];
+  const placeOf = ({ work, made, print }: QueuedTile): readonly number[] => [
+    works.indexOf(work.number),
+    work.order.lines.findIndex(({ id }) => id === made.lineId),
+    print.number,
+  ];
+  return tiles
+    .map((tile) => ({ tile, place: placeOf(tile) }))
+    .toSorted((one, other) => {
+      const at = one.place.findIndex((part, index) => part !== other.place[index]);
+      return (one.place[at] ?? 0) - (other.place[at] ?? 0);
+    })
+    .map(({ tile }) => tile);
 };

@@ -12,7 +12,7 @@ export const REPLACEMENT_STATE_LABELS: Readonly<Record<Replacement["state"], str
 
 const PRINT_STATE_LABELS: Readonly<Record<NonNullable<WorkTile["state"]>, string>> = {
   waiting: "file being made",
-  held: "needs a look",
+  held: "photo to check",
   done: "file ready",
   failed: "file failed",
   cancelled: "not printed",

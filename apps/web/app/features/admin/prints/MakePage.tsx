@@ -55,7 +55,9 @@ export function MakePage({ list, staleSince, actions }: Props) {
           : `${pieces === 1 ? "One piece is" : `${pieces} pieces are`} ready to print.${inBatchesText(batches)}`
       }
       actions={
-        ready.length > 0 && <CloseButton label="Get the files of all" sheets={null} actions={actions} />
+        ready.length > 0 && (
+          <CloseButton label="Start all and get their files" sheets={null} actions={actions} />
+        )
       }
     >
       <StaleNotice since={staleSince}>
@@ -96,8 +98,8 @@ export function MakePage({ list, staleSince, actions }: Props) {
             </h2>
             {total === 0 ? (
               <EmptyState title="No batches yet">
-                Get the files above: they come as one download, in a folder for each sheet, with the cut list
-                and all job tickets.
+                Start what is above: its orders are then being made, and its files come as one download, in a
+                folder for each sheet, with the cut list and all job tickets.
               </EmptyState>
             ) : (
               <ul className={styles.stack}>
@@ -156,8 +158,8 @@ const READY_COLUMNS: readonly Column<QueuedPrint>[] = [
 ];
 
 const WAITING_LABELS: Readonly<Record<QueuedPrint["state"], string>> = {
-  waiting: "Being rendered",
-  held: "Needs a look",
+  waiting: "File being made",
+  held: "Photo to check",
   failed: "Failed",
   done: "Ready",
 };
@@ -210,10 +212,15 @@ function Group({
         )}
       </div>
       <div>
-        <CloseButton label={`Get the files of ${label}`} sheets={[sheet]} actions={actions} isSecondary />
+        <CloseButton
+          label={`Start ${label} and get the files`}
+          sheets={[sheet]}
+          actions={actions}
+          isSecondary
+        />
       </div>
       <details>
-        <summary>{printsTotal === 1 ? "Its print" : `Its ${printsTotal} prints`}</summary>
+        <summary>{printsTotal === 1 ? "Show the print" : `Show the ${printsTotal} prints`}</summary>
         <DataTable caption={`Prints on ${label}`} columns={READY_COLUMNS} rows={prints} rowKey={printKey} />
         <ListedNote listed={prints.length} total={printsTotal} />
       </details>

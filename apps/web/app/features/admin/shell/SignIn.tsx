@@ -74,7 +74,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
         name="password"
         autoComplete="current-password"
         label="Password"
-        hint="The shop's own was shown when it was first started, or is set by OWNER_PASSWORD."
+        hint="Your own. The shop's own comes from the person who runs the server (for them: the setting OWNER_PASSWORD, or the first start)."
         required
         {...(error === undefined ? {} : { error })}
       />

@@ -1,22 +1,13 @@
-import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import type { Design } from "@storywall/domain/design/design.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { DataTable } from "../ui/DataTable.tsx";
 import styles from "./prices/PriceGrid.module.css";
-import { draftPrice, savedPrice } from "./prices/samplePrices.ts";
+import { draftPrice, SAMPLE_WALLS, savedPrice } from "./prices/samplePrices.ts";
 import type { SiteDrafts } from "./useSiteDrafts.ts";
 
-/** Three walls that shoppers often buy: what a price of a size does to them is easily misjudged. */
-const SAMPLES: readonly { readonly name: string; readonly design: Design }[] = [
-  { name: "Four Medium in a grid", design: createDesign({ kind: "template", key: "grid_four_frames" }) },
-  { name: "Three Medium in a row", design: createDesign({ kind: "template", key: "flex_three_frames" }) },
-  { name: "Charming six", design: createDesign({ kind: "set", key: "charming_six" }) },
-];
-
-/** What three walls cost now and with the prices in the grid. */
+/** What some walls cost in each country now, and with the prices in the grid. */
 export function SampleWalls({ drafts }: { readonly drafts: SiteDrafts }) {
   const rows = drafts.drafts.flatMap((draft) =>
-    SAMPLES.map(({ name, design }) => {
+    SAMPLE_WALLS.map(({ name, design }) => {
       return {
         ...{ name, site: draft.base },
         ...{ before: savedPrice(draft.base, design), after: draftPrice(draft, design) },
@@ -25,9 +16,9 @@ export function SampleWalls({ drafts }: { readonly drafts: SiteDrafts }) {
   );
   return (
     <section className={styles.samples}>
-      <h2>What three walls cost</h2>
+      <h2>What these walls cost</h2>
       <DataTable
-        caption="Prices of three walls before and after"
+        caption="Prices of walls before and after"
         rows={rows}
         rowKey={({ site, name }) => `${site.code} ${name}`}
         columns={[

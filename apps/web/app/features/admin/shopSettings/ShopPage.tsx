@@ -113,9 +113,9 @@ function Storefront({ summary }: { readonly summary: SiteSummary | undefined }) 
         <summary>Payments and address of {countryName}</summary>
         <p>
           Test cards work at once. The keys of Stripe or Paystack are secrets, so they aren't typed on this
-          page. The person who runs the shop's server sets <code>PAYMENTS_{code}</code> with the keys, and
-          adds an address such as <code>shop.example={code}</code> to <code>SITE_HOSTS</code>. The server
-          reads both when it restarts. Its manual, docs/operations.md, explains the steps under Add a country.
+          page. Ask the person who runs the server to enter your keys and the web address of this shop, and to
+          restart it. (For them: the settings <code>PAYMENTS_{code}</code> with its keys, and{" "}
+          <code>shop.example={code}</code> in <code>SITE_HOSTS</code>; docs/operations.md, Add a country.)
         </p>
       </details>
     </>

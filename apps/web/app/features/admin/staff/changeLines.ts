@@ -38,7 +38,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   tiles: "For",
   "tracking.carrier": "Courier",
   "tracking.number": "Parcel number",
-  "tracking.url": "Page of the parcel",
+  "tracking.url": "Tracking link",
 };
 
 const VALUE_LABELS: Readonly<Record<string, string>> = {

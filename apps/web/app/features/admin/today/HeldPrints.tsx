@@ -5,7 +5,7 @@ import { WorkSection } from "./WorkSection.tsx";
 export function HeldPrints({ count }: { readonly count: number }) {
   return (
     <WorkSection
-      title="Soft prints to look at"
+      title="Soft prints to check"
       count={count}
       tone="attention"
       action={

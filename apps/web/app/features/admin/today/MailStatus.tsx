@@ -48,8 +48,8 @@ export function MailStatus({
       </h2>
       {areFiles && (
         <p>
-          No mail server is set up, so e-mails are only saved as files and reach no one. The person who runs
-          the server can name one with MAIL_URL.
+          No mail server is set up, so e-mails are only saved as files and reach no one. Ask the person who
+          runs the server to connect your mail account (for them: the setting MAIL_URL).
         </p>
       )}
       <p>

@@ -179,7 +179,7 @@ test("B13 soft prints that wait for a look are work of today", () => {
   expect(one).toContain('href="/admin/look"');
   expect(one).not.toContain("Nothing to do");
   expect(render({ heldPrints: 3 })).toContain("3 prints wait for your look");
-  expect(render({})).not.toContain("Soft prints to look at");
+  expect(render({})).not.toContain("Soft prints to check");
 });
 
 test("B13 a mail that was given up says which it was, to whom, why, and what to do", () => {

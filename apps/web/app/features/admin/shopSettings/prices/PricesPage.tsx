@@ -9,7 +9,7 @@ import { useSiteDrafts } from "../useSiteDrafts.ts";
 import styles from "./PriceGrid.module.css";
 import { PriceGrid } from "./PriceGrid.tsx";
 
-/** All prices of all countries in one grid, and what three walls cost before and after. */
+/** All prices of all countries in one grid, and what some walls cost before and after. */
 export function PricesPage({ sites }: { readonly sites: readonly OwnerSite[] }) {
   const drafts = useSiteDrafts(sites);
   useFieldOfHash();

@@ -1,8 +1,27 @@
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import { createDesign, emptyTile } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import { findDraftErrors, type SiteDraft } from "../siteDraft.ts";
+
+type SampleWall = { readonly name: string; readonly design: Design };
+
+const FREE_BASE = { kind: "free" } as const;
+
+/** Small frames have no template of their own: they hang on walls that are put together freely. */
+const fourSmall = (): Design => ({
+  ...createDesign(FREE_BASE, { size: "rectangle_small" }),
+  tiles: [1, 2, 3, 4].map((number) => emptyTile(FREE_BASE, `tile_${number}`, "rectangle_small")),
+});
+
+/** Walls that shoppers often buy: what a price of a size does to them is easily misjudged. */
+export const SAMPLE_WALLS: readonly SampleWall[] = [
+  { name: "Four Small", design: fourSmall() },
+  { name: "Four Medium in a grid", design: createDesign({ kind: "template", key: "grid_four_frames" }) },
+  { name: "Three Medium in a row", design: createDesign({ kind: "template", key: "flex_three_frames" }) },
+  { name: "Charming six", design: createDesign({ kind: "set", key: "charming_six" }) },
+];
 
 const pricesOf = (
   { framePrices, setPrices }: Pick<OwnerSite, "framePrices" | "setPrices">,
