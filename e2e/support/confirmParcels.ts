@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * real day has them ready, so these presses do not count.
  */
 export const confirmParcels = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: /^(Mark .* as sent|None ready to send)$/ }).waitFor();
+  await page.getByRole("button", { name: /^(Mark .* as sent|No parcel is ready to send)$/ }).waitFor();
   for (const box of await page
     .getByRole("group", { name: /really been sent/ })
     .getByRole("checkbox")

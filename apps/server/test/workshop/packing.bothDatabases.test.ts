@@ -109,6 +109,8 @@ test("B13 others see for ten minutes who packs an order, and may go on all the s
   expect(await getPackageAs(shop.shop, THANDI, number)).toMatchObject({ value: { otherPacker: null } });
   const [listed] = (await callAsOwner(shop, getPackages, {})).items.filter((item) => item.number === number);
   expect(listed).toMatchObject({ pieces: 4, packed: 1, packer: { name: "Thandi" } });
+  expect(listed?.name).toBe("Thandi Mokoena");
+  expect(listed?.sendBy).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(await tick(number, tileOf(order))).toHaveProperty("reply");
   await packPieceAs(shop.shop, THANDI, { number, lineId, tile: "tile_2", copy: 1, isPacked: true });
   shop.clock.advance(10 * MINUTE_MS);

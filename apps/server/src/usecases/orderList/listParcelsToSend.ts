@@ -66,7 +66,7 @@ const reasonOf = ({ status, heldAt, stoppedAt, waitingSince }: OrderListEntry): 
 };
 
 const findReadyNumbers = async (
-  shop: Pick<Shop, "repositories" | "clock">,
+  shop: Pick<Shop, "repositories" | "sites" | "clock">,
   actor: StaffActor,
 ): Promise<readonly string[]> => {
   const packages = await listPackages(shop, actor);

@@ -1,9 +1,13 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
+import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { PackLease } from "../../ports/packing/Packings.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { nameOf } from "../orderList/findOrders.ts";
 import { findWorkJobs, type PrintWork, piecesOf } from "../print/printWork.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { sendByOf } from "./sendBy.ts";
 
 /** More than a workshop packs in a day; the oldest come first, so that none is forgotten. */
 const MAX_LISTED = 100;
@@ -16,15 +20,20 @@ export type PackListItem = PrintWork & {
   readonly printsReady: number;
   readonly printsPrinted: number;
   readonly packer: PackLease | null;
+  /** For whom it is. Null for those who may not see it. */
+  readonly name: string | null;
+  /** The last local day on which it should be sent. */
+  readonly sendBy: string;
 };
 
 /** Lists what is in production: orders and replacements, the oldest first, with how far each one is. */
 export const listPackages = async (
-  { repositories, clock }: Pick<Shop, "repositories" | "clock">,
+  { repositories, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
   actor: StaffActor,
 ): Promise<Result<readonly PackListItem[], "FORBIDDEN">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
+  const isNamed = hasRight(actor.role, "orders.addressAtPacking");
   const works = await findInProduction(repositories);
   const numbers = works.map(({ number }) => number);
   const leases = await repositories.packings.findLeases(numbers, clock.now());
@@ -41,6 +50,8 @@ export const listPackages = async (
           printsReady: jobs.filter(({ state }) => state === "done").length,
           printsPrinted: jobs.filter(({ isPrinted }) => isPrinted).length,
           packer: leases.get(work.number) ?? null,
+          name: isNamed ? nameOf(work.order.shippingAddress) : null,
+          sendBy: sendByOf(work, ofSite(sites(), work.order.site)),
         };
       }),
     ),

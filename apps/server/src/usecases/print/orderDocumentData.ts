@@ -2,12 +2,9 @@ import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
-import { photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
-import { calculateDispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
-import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
-import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
@@ -22,6 +19,7 @@ import type {
 } from "../../ports/print/OrderDocuments.ts";
 import { frameDescriptionsOf } from "../mails/orderMailBlocks.ts";
 import type { OriginOf } from "../originOf.ts";
+import { sendByOf } from "../packing/sendBy.ts";
 import { type PrintWork, piecesOf } from "./printWork.ts";
 
 /**
@@ -83,15 +81,11 @@ type JobTicketSource = ParcelDocumentSource & {
 
 /** Creates the job ticket of an order or a replacement: its tiles with their frames, crops and print files. */
 export const createJobTicketData = async (source: JobTicketSource): Promise<JobTicket> => {
-  const { order, replacement, site } = source;
-  // Dispatch days count from the last photo of the order and its waits, or from the decision on the replacement.
-  const complete = photosCompletedAt(order.history) ?? order.createdAt;
-  const countsFrom =
-    replacement?.createdAt ?? dispatchCountsFrom(complete, order, order.waitingSince ?? complete);
+  const { replacement, site } = source;
   return {
     ...parcelDocumentHeadOf(source),
     orderedOn: orderDayOf(source),
-    sendBy: formatDay(calculateDispatchDates(countsFrom.toISOString(), siteOfOrder(site, order)).to),
+    sendBy: formatDay(sendByOf(source, site)),
     walls: await Promise.all(
       linesOf(source)
         .map(({ line, lineNumber }) => ({ line, tiles: ticketTilesOf(source, line, lineNumber) }))

@@ -36,6 +36,7 @@ import {
 import type { OrderActions } from "../../features/admin/order/NextStep.tsx";
 import { OrderDetail } from "../../features/admin/order/OrderDetail.tsx";
 import type { OrderWorkActions } from "../../features/admin/order/orderWorkActions.ts";
+import { saveCourierName } from "../../features/admin/orders/courierNames.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
@@ -77,7 +78,11 @@ export default function AdminOrder({ loaderData: { order, work, site }, params }
     runAction(adminApi(undoPrintApproval, { params, body }));
   const actions: OrderActions = {
     startProduction: (isConfirmed) => move({ to: "in_production", isConfirmed }, "is in the workshop now"),
-    ship: (tracking, isConfirmed) => move({ to: "shipped", tracking, isConfirmed }, "is sent"),
+    ship: async (tracking, isConfirmed) => {
+      const message = await move({ to: "shipped", tracking, isConfirmed }, "is sent");
+      if (message === null) saveCourierName(tracking.carrier);
+      return message;
+    },
     deliver: () => move({ to: "delivered" }, "has arrived"),
     cancel: (reason) => move({ to: "cancelled", reason }, "is cancelled"),
     undo,
@@ -120,6 +125,7 @@ export default function AdminOrder({ loaderData: { order, work, site }, params }
         adminApi(moveReplacement, { params: { ...params, replacementId }, body }),
       );
       if (message === null) {
+        if (body.to === "shipped") saveCourierName(body.tracking.carrier);
         const number = work.replacements.find((each) => each.replacementId === replacementId)?.number;
         showNotice({
           text: `Replacement ${number ?? ""} ${REPLACEMENT_NOTICES[body.to]}.`,

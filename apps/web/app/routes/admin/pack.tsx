@@ -3,6 +3,7 @@ import { packPiece } from "@storywall/contract/calls/workshop/packPiece.ts";
 import { sendPackage } from "@storywall/contract/calls/workshop/sendPackage.ts";
 import { undoReplacementStep } from "@storywall/contract/calls/workshop/undoReplacementStep.ts";
 import { useMemo } from "react";
+import { saveCourierName } from "../../features/admin/orders/courierNames.ts";
 import { loadCourier } from "../../features/admin/orders/courierStorage.ts";
 import { PackPage } from "../../features/admin/pack/PackPage.tsx";
 import { loadCarrier, saveCarrier } from "../../features/admin/pack/packTicksStorage.ts";
@@ -46,7 +47,10 @@ export default function AdminPack({ loaderData: { parcel }, params: { number } }
         const result = await adminApi(sendPackage, { params: { number }, body: { tracking, isConfirmed } });
         await revalidate();
         if (result.kind === "ok") {
-          if (tracking.carrier !== "") saveCarrier(tracking.carrier);
+          if (tracking.carrier !== "") {
+            saveCarrier(tracking.carrier);
+            saveCourierName(tracking.carrier);
+          }
           const sent = { orderNumber: number, orderId, isDone: true, reason: null };
           if (replacementId === null)
             showUndoOfMany([sent], { step: "shipped", text: (order) => `${order} sent.`, revalidate });

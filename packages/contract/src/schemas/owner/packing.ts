@@ -22,6 +22,10 @@ export const packListItem = z.object({
   printsPrinted: z.int(),
   /** Who packs it now. */
   packer,
+  /** For whom it is; null: the role may not see it. */
+  name: z.nullable(z.string()),
+  /** The last local day on which it should be sent. */
+  sendBy: z.iso.date(),
   createdAt: time,
 });
 export type PackListItem = z.infer<typeof packListItem>;

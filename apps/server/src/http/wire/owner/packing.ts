@@ -16,6 +16,8 @@ export const toPackListItem = ({ order, replacement, ...item }: PackListItem): W
   printsReady: item.printsReady,
   printsPrinted: item.printsPrinted,
   packer: toPacker(item.packer),
+  name: item.name,
+  sendBy: item.sendBy,
   createdAt: (replacement ?? order).createdAt.toISOString(),
 });
 

@@ -4,6 +4,7 @@ import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { useCourierNames } from "../orders/useCourierNames.ts";
 import { sendQuestion } from "../pack/sendQuestion.ts";
 import { NO_COURIER, trackingText } from "../pack/trackingText.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
@@ -11,7 +12,7 @@ import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 import { UndoLine } from "../ui/UndoLine.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
-import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
+import { toTracking, trackingFieldsWith } from "./trackingFields.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
 export type RefundRequest = {
@@ -185,6 +186,7 @@ function Step({
   readonly actions: OrderActions;
 }) {
   const canMove = useOrderRights()("moveOrder");
+  const couriers = useCourierNames();
   switch (order.status) {
     case "awaiting_photos":
       return <p>The shopper still has photos to send. We remind them after 2, 7 and 14 days.</p>;
@@ -214,7 +216,7 @@ function Step({
         <>
           <WorkshopStep order={order} batches={batches} />
           <ActionForm
-            fields={TRACKING_FIELDS}
+            fields={trackingFieldsWith(couriers)}
             buttonLabel="It has been sent"
             variant="primary"
             question={sendQuestion(sendDoubts)}

@@ -3,12 +3,13 @@ import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
+import { useCourierNames } from "../orders/useCourierNames.ts";
 import { NO_COURIER } from "../pack/trackingText.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { FoldedAction } from "./FoldedAction.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
-import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
+import { toTracking, trackingFieldsWith } from "./trackingFields.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
 /** What staff can correct about an order. Each closed until it is needed; the history says who did it. */
@@ -25,6 +26,7 @@ export function OrderCare({
   readonly actions: OrderWorkActions;
 }) {
   const may = useOrderRights();
+  const couriers = useCourierNames();
   const { status, tracking, shippingAddress, email } = order;
   const isSent = status === "shipped" || status === "delivered";
   const hasNumber = tracking !== undefined && tracking.number !== "";
@@ -72,7 +74,7 @@ export function OrderCare({
           {(report) => (
             <>
               <ActionForm
-                fields={TRACKING_FIELDS.map((field) => ({
+                fields={trackingFieldsWith(couriers).map((field) => ({
                   ...field,
                   defaultValue: tracking[field.name] ?? "",
                 }))}

@@ -2,6 +2,7 @@ import type { OrderWork, Replacement } from "@storywall/contract/schemas/owner/o
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
+import { useCourierNames } from "../orders/useCourierNames.ts";
 import { sendQuestion } from "../pack/sendQuestion.ts";
 import { NO_COURIER, trackingText } from "../pack/trackingText.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
@@ -10,7 +11,7 @@ import { DateTime } from "../ui/DateTime.tsx";
 import { UndoLine } from "../ui/UndoLine.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { REPLACEMENT_STATE_LABELS, tileLabel } from "./orderWorkMessages.ts";
-import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
+import { toTracking, trackingFieldsWith } from "./trackingFields.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 import workStyles from "./WorkTiles.module.css";
 
@@ -86,6 +87,7 @@ function NextReplacementStep({
   readonly onMove: OrderWorkActions["moveReplacement"];
 }) {
   const may = useOrderRights();
+  const couriers = useCourierNames();
   switch (state) {
     case "in_production":
       return (
@@ -102,7 +104,7 @@ function NextReplacementStep({
             <details>
               <summary>It has been sent</summary>
               <ActionForm
-                fields={TRACKING_FIELDS}
+                fields={trackingFieldsWith(couriers)}
                 buttonLabel="Send the parcel number"
                 variant="primary"
                 question={sendQuestion(sendDoubts)}

@@ -9,8 +9,12 @@ const checkPage = (typed: string): string | null =>
 export const TRACKING_FIELDS = [
   { name: "carrier", label: "Courier", required: true },
   { name: "number", label: "Parcel number", required: true },
-  { name: "url", label: "Page of the parcel", hint: "Begins with https://", check: checkPage },
+  { name: "url", label: "Tracking link", hint: "Begins with https://", check: checkPage },
 ] as const;
+
+/** Returns these fields, of which that of the courier offers some names. */
+export const trackingFieldsWith = (couriers: readonly string[]) =>
+  TRACKING_FIELDS.map((field) => (field.name === "carrier" ? { ...field, suggestions: couriers } : field));
 
 export const toTracking = ({
   carrier = "",

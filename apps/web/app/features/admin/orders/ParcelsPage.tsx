@@ -5,9 +5,10 @@ import type {
 } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import { type ParcelEntry, parseParcelList } from "@storywall/domain/orders/parcelChecks.ts";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextArea, TextField } from "../../../ui/form/Field.tsx";
+import { Suggestions } from "../../../ui/form/Suggestions.tsx";
 import adminStyles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
@@ -15,11 +16,13 @@ import { DataTable } from "../ui/DataTable.tsx";
 import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import { BulkResults } from "./BulkResults.tsx";
+import { saveCourierName } from "./courierNames.ts";
 import { loadCourier, saveCourier } from "./courierStorage.ts";
 import styles from "./OrdersPage.module.css";
 import { ParcelRows } from "./ParcelRows.tsx";
 import { PARCEL_VERDICT_LABELS } from "./parcelVerdicts.ts";
 import type { ParcelNumbers } from "./pasteParcelNumbers.ts";
+import { useCourierNames } from "./useCourierNames.ts";
 
 type Answer<Items> = Items | string;
 type ParcelToSend = ParcelEntry & { readonly isConfirmed?: boolean };
@@ -51,6 +54,8 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const { isBusy, whileBusy } = useBusy();
   const [courier, setCourier] = useState(loadCourier);
+  const courierListId = useId();
+  const couriers = useCourierNames();
 
   const check = async (typedList: string) => {
     setText(typedList);
@@ -89,6 +94,7 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
     if (courier.carrier.trim() === "") return showError(form.current, "courier", "Please enter the courier.");
     clearError();
     saveCourier(courier);
+    saveCourierName(courier.carrier);
     const answer = await whileBusy(
       onSend({ carrier: courier.carrier.trim(), urlPattern: courier.urlPattern.trim() || null }, parcels),
     );
@@ -144,13 +150,15 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
         <TextField
           name="courier"
           label="Courier"
+          list={courierListId}
           value={courier.carrier}
           maxLength={100}
           onChange={({ target }) => setCourier({ ...courier, carrier: target.value })}
           {...errorOf("courier")}
         />
+        <Suggestions id={courierListId} values={couriers} />
         <TextField
-          label="The courier's page about a parcel"
+          label="Tracking link of the courier"
           hint="With {number} in place of the parcel number: https://courier.example/{number}"
           optional
           type="url"
@@ -244,7 +252,7 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
 }
 
 const sendLabel = (parcels: number): string => {
-  if (parcels === 0) return "None ready to send";
+  if (parcels === 0) return "No parcel is ready to send";
   return parcels === 1 ? "Mark one parcel as sent" : `Mark ${parcels} parcels as sent`;
 };
 

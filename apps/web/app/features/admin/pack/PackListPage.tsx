@@ -1,4 +1,5 @@
 import type { PackListItem } from "@storywall/contract/schemas/owner/packing.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { Link } from "react-router";
 import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
@@ -15,6 +16,8 @@ const COLUMNS: readonly Column<PackListItem>[] = [
     isTitle: true,
     render: ({ number }) => <Link to={`/admin/pack/${number}`}>{number}</Link>,
   },
+  { key: "name", label: "For", render: ({ name }) => name ?? "" },
+  { key: "sendBy", label: "Send by", render: ({ sendBy }) => formatDay(sendBy) },
   {
     key: "pieces",
     label: "Ticked",
@@ -32,7 +35,7 @@ const COLUMNS: readonly Column<PackListItem>[] = [
     },
   },
   { key: "packer", label: "Who packs it", render: ({ packer }) => packer?.name ?? "" },
-  { key: "since", label: "Since", render: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { key: "since", label: "Ordered", render: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 
 /** What is in production, the oldest first, and the field of a scanner. */

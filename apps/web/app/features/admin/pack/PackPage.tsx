@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { ShopperMessageLine } from "../messages/ShopperMessageLine.tsx";
+import { useCourierNames } from "../orders/useCourierNames.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import adminStyles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
@@ -35,6 +36,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
   const parcelForm = useRef<HTMLElement>(null);
   const piecesList = useRef<HTMLUListElement>(null);
   const { lastCarrier } = actions;
+  const couriers = useCourierNames();
   const [carrier, setCarrier] = useState("");
   // After hydration: the server does not know what this browser sent last.
   useEffect(() => setCarrier(lastCarrier()), [lastCarrier]);
@@ -143,7 +145,13 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
                 key={carrier}
                 fields={[
                   { name: "number", label: "Parcel number", hint: "Scan it, or type it.", required: true },
-                  { name: "carrier", label: "Courier", required: true, defaultValue: carrier },
+                  {
+                    name: "carrier",
+                    label: "Courier",
+                    required: true,
+                    defaultValue: carrier,
+                    suggestions: couriers,
+                  },
                 ]}
                 buttonLabel="It has been sent"
                 variant="primary"

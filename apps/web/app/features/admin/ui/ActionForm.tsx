@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { Suggestions } from "../../../ui/form/Suggestions.tsx";
 import styles from "./Admin.module.css";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useBusy } from "./useBusy.ts";
@@ -34,6 +35,8 @@ type FormField = CheckedField & {
   readonly defaultValue?: string;
   readonly type?: "email";
   readonly inputMode?: "text" | "numeric" | "tel";
+  /** Offered while something is typed; any other text is fine as well. */
+  readonly suggestions?: readonly string[];
   /** The only values there are; absent: any text. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 };
@@ -141,12 +144,13 @@ export function ActionForm({
 }
 
 function ActionField({
-  field: { required = false, check: _, options, type, inputMode, ...field },
+  field: { required = false, check: _, options, suggestions = [], type, inputMode, ...field },
   error,
 }: {
   readonly field: FormField;
   readonly error: string | undefined;
 }) {
+  const listId = useId();
   const common = { ...field, optional: !required, ...(error !== undefined && { error }) };
   return options ? (
     <SelectField {...common}>
@@ -158,6 +162,15 @@ function ActionField({
       ))}
     </SelectField>
   ) : (
-    <TextField {...common} {...(type && { type })} {...(inputMode && { inputMode })} maxLength={300} />
+    <>
+      <TextField
+        {...common}
+        {...(type && { type })}
+        {...(inputMode && { inputMode })}
+        {...(suggestions.length > 0 && { list: listId })}
+        maxLength={300}
+      />
+      {suggestions.length > 0 && <Suggestions id={listId} values={suggestions} />}
+    </>
   );
 }

@@ -1,0 +1,17 @@
+import { photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
+import { calculateDispatchDates } from "@storywall/domain/orders/dispatchDates.ts";
+import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
+import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import type { PrintWork } from "../print/printWork.ts";
+
+/**
+ * Returns the last local day on which a parcel should be sent. Days count from the last photo of the order and its waits,
+ * or from the decision on the replacement.
+ */
+export const sendByOf = ({ order, replacement }: Omit<PrintWork, "number">, site: Site): string => {
+  const complete = photosCompletedAt(order.history) ?? order.createdAt;
+  const countsFrom =
+    replacement?.createdAt ?? dispatchCountsFrom(complete, order, order.waitingSince ?? complete);
+  return calculateDispatchDates(countsFrom.toISOString(), siteOfOrder(site, order)).to;
+};
