@@ -4,7 +4,7 @@ import { ChoiceLink } from "../../ui/ChoiceLink.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./ArtOptions.module.css";
 import type { ArtSize } from "./artSizes.ts";
-import { inStockStyles } from "./inStockStyles.ts";
+import { inStockStyles, outOfStockText } from "./inStockStyles.ts";
 
 type Props = {
   readonly path: string;
@@ -16,6 +16,7 @@ type Props = {
 /** Size and frame of one art item. The choices are links: each has its URL, and works before scripts have loaded. */
 export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
   const { shortages } = useSite();
+  const missing = outOfStockText(shortages, size.size);
   const pathWith = (changes: { readonly size?: string; readonly frame?: string }): string =>
     `${path}?${new URLSearchParams({ size: size.size, frame: frameStyle, ...changes })}`;
   return (
@@ -64,6 +65,7 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
             </li>
           ))}
         </ul>
+        {missing !== null && <p>{missing}</p>}
       </nav>
     </>
   );
