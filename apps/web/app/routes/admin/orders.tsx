@@ -1,3 +1,4 @@
+import { writeAboutOrder } from "@storywall/contract/calls/messages/writeAboutOrder.ts";
 import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
 import { findOrders } from "@storywall/contract/calls/owner/findOrders.ts";
 import { isOrderNumber } from "@storywall/domain/orders/orderSearch.ts";
@@ -60,6 +61,9 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
         showUndoOfMany(items, { step: "in_production", text: (orders) => `${orders} started.`, revalidate });
         return items;
       }}
+      onWrite={async (orderId, body) =>
+        errorMessage(await adminApi(writeAboutOrder, { params: { orderId }, body }))
+      }
     />
   );
 }

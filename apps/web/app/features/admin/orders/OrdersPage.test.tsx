@@ -16,6 +16,7 @@ const render = (role: StaffRole): string => {
           {...{ rows: [], next: null, isLaterPage: false, filters: {}, staleSince: null }}
           rights={rightsOf(role)}
           onBegin={async () => []}
+          onWrite={async () => null}
         />
       ),
     },

@@ -21,6 +21,8 @@ import { ExportLink } from "./ExportLink.tsx";
 import styles from "./OrdersPage.module.css";
 import { activeOrderFilters, type OrderFilters, toOrderQuery } from "./orderFilters.ts";
 import { SavedViews } from "./SavedViews.tsx";
+import { WriteToShoppers } from "./WriteToShoppers.tsx";
+import type { WriteAboutOrder } from "./writeToAll.ts";
 
 type Props = {
   readonly rows: readonly OrderRow[];
@@ -32,25 +34,46 @@ type Props = {
   readonly staleSince: string | null;
   /** Begins production. Returns what became of each, or a sentence that says why nothing happened. */
   readonly onBegin: (orderIds: readonly string[]) => Promise<readonly BulkItem[] | string>;
+  readonly onWrite: WriteAboutOrder;
 };
 
 /**
  * Orders, the newest first (B13). The filters are in the address, so that a list can be bookmarked, sent and saved. Rows
  * can be chosen and worked on together.
  */
-export function OrdersPage({ rows, next, isLaterPage, filters, rights, staleSince, onBegin }: Props) {
+export function OrdersPage({
+  rows,
+  next,
+  isLaterPage,
+  filters,
+  rights,
+  staleSince,
+  onBegin,
+  onWrite,
+}: Props) {
   const selection = useRowSelection(rows.map(({ orderId }) => orderId));
-  const [results, setResults] = useState<readonly BulkItem[]>([]);
+  const [results, setResults] = useState<{
+    readonly items: readonly BulkItem[];
+    readonly doneLabel: string;
+    readonly canRetry: boolean;
+  } | null>(null);
   useRowKeys();
   const query = toOrderQuery(filters);
   const canWork = rights.includes("prints.work");
   const begin = async (orderIds: readonly string[]): Promise<string | null> => {
     const answer = await onBegin(orderIds);
     if (typeof answer === "string") return answer;
-    setResults(answer);
+    const doneLabel = answer.length === 1 ? "order started" : "orders started";
+    setResults({ items: answer, doneLabel, canRetry: true });
     selection.clear();
     return null;
   };
+  const handleWritten = (items: readonly BulkItem[]) => {
+    const doneLabel = items.length === 1 ? "message sent" : "messages sent";
+    setResults({ items, doneLabel, canRetry: false });
+    selection.clear();
+  };
+  const chosen = rows.filter(({ orderId }) => selection.chosen.has(orderId));
   return (
     <AdminPage
       title="Orders"
@@ -67,11 +90,13 @@ export function OrdersPage({ rows, next, isLaterPage, filters, rights, staleSinc
     >
       <SavedViews query={query} />
       <OrderFilterBar key={query} filters={filters} canFindNames={rights.includes("orders.personalData")} />
-      {results.length > 0 && (
+      {results && (
         <BulkResults
-          items={results}
-          doneLabel={results.length === 1 ? "order started" : "orders started"}
-          onRetry={(failed) => void begin(failed.flatMap(({ orderId }) => orderId ?? []))}
+          items={results.items}
+          doneLabel={results.doneLabel}
+          {...(results.canRetry && {
+            onRetry: (failed) => void begin(failed.flatMap(({ orderId }) => orderId ?? [])),
+          })}
         />
       )}
       <StaleNotice since={staleSince}>
@@ -96,7 +121,10 @@ export function OrdersPage({ rows, next, isLaterPage, filters, rights, staleSinc
           <Link to={`/admin/orders?${new URLSearchParams({ ...filters, after: next })}`}>Older</Link>
         )}
       </nav>
-      <BulkBar rows={rows.filter(({ orderId }) => selection.chosen.has(orderId))} onBegin={begin}>
+      <BulkBar rows={chosen} onBegin={begin}>
+        {rights.includes("messages.write") && (
+          <WriteToShoppers rows={chosen} onWrite={onWrite} onDone={handleWritten} />
+        )}
         <Button variant="ghost" onClick={selection.clear}>
           Choose none
         </Button>
