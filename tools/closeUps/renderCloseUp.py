@@ -57,9 +57,9 @@ def main():
     os.makedirs(folder, exist_ok=True)
     for name in names.split(","):
         key, _, step = name.partition(":")
-        scene = stage.empty_scene(threads=1)
+        scene = stage.empty_scene(threads=2)
         # The denoiser takes care of what more bounces and samples would bring.
-        scene.cycles.max_bounces, scene.cycles.diffuse_bounces = 4, 2
+        scene.cycles.max_bounces, scene.cycles.diffuse_bounces = 4, 3
         scenes.build(scene, product, key, int(step or 0), int(width))
         render_passes(scene, folder, name.replace(":", "-"), int(samples))
 

@@ -8,7 +8,7 @@ from mathutils import Euler, Vector, noise
 
 import surfaces
 import tile
-from kit import materials, scene as stage, shapes
+from kit import materials, scene as stage, shapes, small
 from kit.materials import linear, times
 
 PHOTOS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "photographs")
@@ -111,25 +111,51 @@ def leaning(handle, x, foot, height, depth):
     handle.location = (x, -foot / 2 - depth * math.cos(tilt), height / 2 * math.cos(tilt) + depth * math.sin(tilt))
 
 
+def side_light(scene, strength=1.0):
+    """
+    Daylight of a window at the left that grazes the wall, in a room whose floor, ceiling and walls give it back: soft
+    from everywhere, and there is something for steel to mirror.
+    """
+    stage.add_area_light(scene, "window", (-1.75, -1.10, 0.85), (0.05, 0, 0.2), (0.8, 1.3), 92 * strength, (1.0, 0.985, 0.96))
+    paint, boards = materials.paint("room-paint", (0.62, 0.61, 0.59), 0.9), materials.paint("room-floor", (0.26, 0.17, 0.10), 0.6)
+    dark = materials.paint("room-sofa", (0.09, 0.10, 0.11), 0.9)
+    for name, material, corners in (
+        ("floor", boards, ((-2.2, 0, -0.95), (2.4, 0, -0.95), (2.4, -3.4, -0.95), (-2.2, -3.4, -0.95))),
+        ("ceiling", paint, ((-2.2, 0, 1.55), (2.4, 0, 1.55), (2.4, -3.4, 1.55), (-2.2, -3.4, 1.55))),
+        ("far", paint, ((-2.2, -3.4, -0.95), (2.4, -3.4, -0.95), (2.4, -3.4, 1.55), (-2.2, -3.4, 1.55))),
+        ("right", paint, ((2.4, 0, -0.95), (2.4, -3.4, -0.95), (2.4, -3.4, 1.55), (2.4, 0, 1.55))),
+        ("left", paint, ((-2.2, 0, -0.95), (-2.2, -3.4, -0.95), (-2.2, -3.4, 1.55), (-2.2, 0, 1.55))),
+    ):
+        shapes.mesh_object(f"room-{name}", corners, [(0, 1, 2, 3)], material, smooth=False)
+    shapes.box("room-sofa", (1.9, 0.8, 0.75), (0.5, -2.7, -0.95), dark, bevel=0.05)
+    background = scene.world.node_tree.nodes["Background"]
+    background.inputs["Strength"].default_value = 0.0
+
+
 def magnet(scene, product, width_px):
-    """The plate on the wall, beside a tile that hangs, and one that was taken off: it leans below with the magnet in its back to be seen."""
+    """The plate on the wall beside a tile that hangs; the tile that was taken off it stands below, with the magnet in its back to be seen."""
     wall(product)
-    shelf()
-    tile.plate((-0.085, 0, 0.318))
+    white = surfaces.painted("shelf-white", "#efece5", 0.42, albedo=0.9)
+    shapes.box("shelf", (2.4, 0.17, 0.024), (0, -0.085, -0.024), white, bevel=0.0014)
+    tile.plate((-0.088, 0, 0.283))
     hung = tile.build(product, "square_small", "Harmony", photo("lake-jetty"), name="hung")
-    hung.location = (0.148, -STAND_OFF, 0.318)
+    hung.location = (0.160, -STAND_OFF, 0.280)
     back = tile.build(product, "square_small", "Harmony", photo("green-bay"), name="back")
-    leaning(back, 0.105, 0.045, 0.200, product["depth"] * 0.001)
-    window_light(scene, 1.0, 0.9)
-    aim = Vector((0.030, -0.02, 0.195))
-    direction = Vector((math.sin(math.radians(24)), -math.cos(math.radians(24)), 0.16)).normalized()
-    camera(scene, aim + direction * 0.94, aim, 70, 8, Vector((0.06, -0.035, 0.15)), (width_px, round(width_px * 5 / 6)))
+    leaning(back, -0.062, 0.048, 0.200, product["depth"] * 0.001)
+    back.rotation_euler.z += math.radians(2.2)
+    back.location.y -= 0.004
+    glaze = materials.ceramic("cup", (0.52, 0.50, 0.46), 0.38, (0.20, 0.17, 0.14))
+    small.mug((0.205, -0.085, 0.0), glaze, turn=0.5)
+    side_light(scene)
+    aim = Vector((0.037, 0.0, 0.188))
+    direction = Vector((math.sin(math.radians(13)), -math.cos(math.radians(13)), 0.10)).normalized()
+    camera(scene, aim + direction * 0.94, aim, 62, 4.5, Vector((-0.06, -0.028, 0.12)), (width_px, round(width_px * 5 / 6)), roll=0.5)
 
 
 def table(z=0.0):
     """A table of oak boards in front of the wall."""
     for index in range(-5, 6):
-        board = surfaces.oak("table-oak", "#b48a5a", scale=2.0, contrast=0.55) if index == -5 else bpy.data.materials["table-oak"]
+        board = surfaces.oak("table-oak", "#a88763", scale=1.6, contrast=0.5) if index == -5 else bpy.data.materials["table-oak"]
         shapes.box("board", (2.6, 0.118, 0.03), (0.02 * (index % 3), -0.52 + index * 0.1187, z - 0.03), board, bevel=0.0012)
 
 
@@ -156,10 +182,10 @@ def stack(scene, product, width_px):
     tilt = math.asin(0.05 / 0.200)
     rest.rotation_euler = Euler((-tilt, 0, math.radians(-4)), "XYZ")
     rest.location = (0.115, -0.028, 0.100 * math.cos(tilt))
-    window_light(scene, 1.05, 0.9)
-    aim = Vector((0.015, -0.33, 0.050))
+    side_light(scene)
+    aim = Vector((0.010, -0.33, 0.062))
     direction = Vector((math.sin(math.radians(10)), -math.cos(math.radians(10)), 0.50)).normalized()
-    camera(scene, aim + direction * 1.08, aim, 70, 8, Vector((-0.03, -0.50, 0.06)), (width_px, round(width_px * 5 / 6)))
+    camera(scene, aim + direction * 1.10, aim, 68, 5, Vector((-0.03, -0.50, 0.06)), (width_px, round(width_px * 5 / 6)))
 
 
 # Prints on the table: photo, x, y, turn (degrees).

@@ -116,50 +116,96 @@ def paper(name, colour=(0.88, 0.875, 0.855), tooth=0.00003):
     return nodes.material
 
 
-def printed(name, photo, brightness=0.9):
+# What matt paper reflects (fractions of light) where a photo is black and white, and how much of its colour it keeps:
+# as in apps/web/app/illustrations/photograph/lightRoom.server.ts.
+PRINT_BLACK, PRINT_WHITE, PRINT_COLOUR = 0.032, 0.83, 0.86
+
+
+def printed(name, photo):
     """A matt print of a photo, which fills the object's UV square."""
     nodes = Nodes(name)
     image = nodes.add("ShaderNodeTexImage", image=bpy.data.images.load(photo), interpolation="Cubic", extension="EXTEND")
     nodes.link(nodes.add("ShaderNodeTexCoord").outputs["UV"], image.inputs["Vector"])
-    scale = nodes.add("ShaderNodeVectorMath", operation="SCALE")
-    scale.inputs["Scale"].default_value = brightness
-    nodes.link(image.outputs["Color"], scale.inputs[0])
-    nodes.link(scale.outputs["Vector"], nodes.shader.inputs["Base Color"])
+    grey = nodes.add("ShaderNodeRGBToBW")
+    nodes.link(image.outputs["Color"], grey.inputs["Color"])
+    calm = mixed(nodes, PRINT_COLOUR, grey.outputs["Val"], image.outputs["Color"])
+    paper_light = nodes.add("ShaderNodeVectorMath", operation="MULTIPLY_ADD")
+    paper_light.inputs[1].default_value = (PRINT_WHITE - PRINT_BLACK,) * 3
+    paper_light.inputs[2].default_value = (PRINT_BLACK,) * 3
+    nodes.link(calm, paper_light.inputs[0])
+    nodes.link(paper_light.outputs["Vector"], nodes.shader.inputs["Base Color"])
     nodes.set(Roughness=0.78, Specular=0.22)
     nodes.bump(stretched(nodes, 0.45, 0.45, 4, 0.7), 0.5, 0.00002)
     return nodes.material
 
 
 def plaster(name, colour):
-    """A plastered wall painted with a roller: fine stipple on a surface that is not quite even."""
+    """A plastered wall painted with a roller: a fine stipple, a few nibs, on a surface that is not quite even."""
     nodes = Nodes(name)
-    tint = stretched(nodes, 180, 180, 3)
-    nodes.link(nodes.ramp(tint, [(0.3, times(colour, 0.975)), (0.7, times(colour, 1.01))]), nodes.shader.inputs["Base Color"])
-    nodes.set(Roughness=0.86, Specular=0.2)
-    first = nodes.bump(stretched(nodes, 130, 130, 3), 0.7, 0.0022)
-    second = nodes.bump(stretched(nodes, 11, 9, 3, 0.5), 0.55, 0.0007, first)
-    third = nodes.bump(stretched(nodes, 2.6, 2.6, 3, 0.62), 0.75, 0.00045, second)
-    nodes.bump(stretched(nodes, 0.7, 0.7, 2), 0.4, 0.00008, third)
+    tint = stretched(nodes, 140, 260, 3)
+    nodes.link(nodes.ramp(tint, [(0.3, times(colour, 0.972)), (0.7, times(colour, 1.01))]), nodes.shader.inputs["Base Color"])
+    nodes.link(maths(nodes, "MULTIPLY_ADD", stretched(nodes, 30, 90, 2), 0.14, 0.72), nodes.shader.inputs["Roughness"])
+    nodes.set(Specular=0.28)
+    first = nodes.bump(stretched(nodes, 240, 170, 2), 0.8, 0.0030)
+    second = nodes.bump(stretched(nodes, 34, 30, 2, 0.5), 0.8, 0.00032, first)
+    # A roller leaves drops that ran together: larger ones with sharp valleys between them, and small ones.
+    third = nodes.bump(stretched(nodes, 4.6, 4.2, 1, 0.5, distortion=0.6), 0.8, 0.00026, second)
+    fourth = nodes.bump(stretched(nodes, 1.7, 1.7, 2, 0.6), 0.8, 0.00017, third)
+    nibs = stepped(nodes, stretched(nodes, 2.8, 2.8, 0), 0.74, 0.82)
+    nodes.bump(nibs, 0.6, 0.00022, fourth)
     return nodes.material
 
 
-def steel(name, colour=(0.62, 0.62, 0.61), roughness=0.42):
-    """Brushed steel."""
+def steel(name, colour=(0.60, 0.60, 0.595), roughness=0.36, length=55):
+    """Brushed steel: strokes of different widths along x, and where fingers were it is less bright."""
     nodes = Nodes(name)
-    nodes.set(Base_Color=(*colour, 1), Metallic=1.0)
-    brush = stretched(nodes, 40, 0.12, 3, 0.6)
-    nodes.link(maths(nodes, "MULTIPLY_ADD", brush, 0.16, roughness - 0.08), nodes.shader.inputs["Roughness"])
-    nodes.bump(brush, 0.18, 0.00003)
+    fine, wide = stretched(nodes, length, 0.22, 3, 0.75), stretched(nodes, length * 2.2, 1.3, 3, 0.6)
+    strokes = maths(nodes, "MULTIPLY_ADD", wide, 0.45, maths(nodes, "MULTIPLY", fine, 0.55))
+    touched = stepped(nodes, stretched(nodes, 17, 12, 3, 0.6), 0.50, 0.68)
+    nodes.link(
+        nodes.ramp(strokes, [(0.36, times(colour, 0.90)), (0.5, colour), (0.66, times(colour, 1.07))]),
+        nodes.shader.inputs["Base Color"],
+    )
+    rough = maths(nodes, "MULTIPLY_ADD", strokes, 0.20, roughness - 0.08)
+    nodes.link(maths(nodes, "MULTIPLY_ADD", touched, 0.05, rough), nodes.shader.inputs["Roughness"])
+    nodes.set(Metallic=1.0)
+    nodes.bump(strokes, 0.35, 0.00003)
     return nodes.material
 
 
-def hardboard(name, colour=(0.21, 0.125, 0.07)):
-    """The board at a tile's back."""
+def ferrite(name, colour=(0.034, 0.034, 0.036)):
+    """A ceramic magnet: dark, dull, ground flat, with a little dust on it."""
     nodes = Nodes(name)
-    fleck = stretched(nodes, 1.4, 0.5, 4, 0.7)
-    nodes.link(nodes.ramp(fleck, [(0.3, times(colour, 0.72)), (0.7, times(colour, 1.3))]), nodes.shader.inputs["Base Color"])
-    nodes.set(Roughness=0.8, Specular=0.2)
-    nodes.bump(fleck, 0.4, 0.00008)
+    speck = stretched(nodes, 0.9, 0.9, 4, 0.75)
+    dust = stepped(nodes, stretched(nodes, 1.1, 0.8, 2, 0.7), 0.66, 0.76)
+    rubbed = stretched(nodes, 26, 9, 4, 0.65)
+    base = nodes.ramp(speck, [(0.3, times(colour, 0.7)), (0.7, times(colour, 1.5))])
+    base = mixed(nodes, maths(nodes, "MULTIPLY", stepped(nodes, rubbed, 0.48, 0.75), 0.30), base, (0.10, 0.10, 0.102))
+    base = mixed(nodes, maths(nodes, "MULTIPLY", dust, 0.22), base, (0.30, 0.28, 0.25))
+    nodes.link(base, nodes.shader.inputs["Base Color"])
+    nodes.link(maths(nodes, "MULTIPLY_ADD", rubbed, 0.22, 0.40), nodes.shader.inputs["Roughness"])
+    nodes.set(Specular=0.45)
+    first = nodes.bump(rubbed, 0.3, 0.00012)
+    nodes.bump(speck, 0.35, 0.00005, first)
+    return nodes.material
+
+
+def hardboard(name, colour=(0.335, 0.235, 0.148)):
+    """The board at a tile's back: pressed fibres, a little lighter and darker in clouds, rubbed in places."""
+    nodes = Nodes(name)
+    fleck = stretched(nodes, 1.9, 0.55, 5, 0.78)
+    strand = stepped(nodes, stretched(nodes, 5.5, 0.42, 2, 0.6, distortion=1.2), 0.62, 0.72)
+    cloud = stretched(nodes, 70, 45, 4, 0.6)
+    rubbed = stepped(nodes, stretched(nodes, 48, 1.1, 3, 0.6, distortion=0.3), 0.66, 0.78)
+    base = nodes.ramp(fleck, [(0.28, times(colour, 0.62)), (0.5, colour), (0.72, times(colour, 1.32))])
+    base = mixed(nodes, maths(nodes, "MULTIPLY", strand, 0.35), base, times(colour, 0.52))
+    base = mixed(nodes, maths(nodes, "MULTIPLY", stepped(nodes, cloud, 0.35, 0.7), 0.30), base, times(colour, 1.22))
+    base = mixed(nodes, maths(nodes, "MULTIPLY", rubbed, 0.16), base, times(colour, 1.7))
+    nodes.link(base, nodes.shader.inputs["Base Color"])
+    nodes.link(maths(nodes, "MULTIPLY_ADD", cloud, 0.2, 0.62), nodes.shader.inputs["Roughness"])
+    nodes.set(Specular=0.25)
+    first = nodes.bump(cloud, 0.4, 0.0008)
+    nodes.bump(fleck, 0.5, 0.00010, first)
     return nodes.material
 
 

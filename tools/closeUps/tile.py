@@ -18,8 +18,10 @@ MM = 0.001
 JOINT = 0.00003
 EASED = 0.00022
 BACK_RECESS = 0.0035
-MAGNET = (0.060, 0.060, 0.0022)
-PLATE = (0.064, 0.064, 0.0012)
+MAGNET = (0.050, 0.050, 0.0030)
+# The plate, and what it sticks with: width, height, thickness.
+PLATE = (0.064, 0.064, 0.0008)
+PAD = (0.0625, 0.0625, 0.0008)
 
 FACES = {"black": "#2b2c2f", "white": "#f8f6f1", "wood": "#c59c6a"}
 
@@ -180,11 +182,16 @@ def build(product, size_key, style_key, photo, shift=0.0, landscape=False, name=
         f"{name}-back", (inner_width + 2 * under, 0.0025, inner_height + 2 * under),
         (0, -BACK_RECESS - 0.00125, -inner_height / 2 - under), surfaces.hardboard("back-board"), bevel=0.0003,
     )
-    magnet = shapes.box(
-        f"{name}-magnet", MAGNET, (0, 0, 0), surfaces.painted("magnet", "#2a2a2c", 0.55), bevel=0.0008,
+    on_board = Matrix.Translation((0, -BACK_RECESS, 0)) @ Matrix.Rotation(math.radians(-90), 4, "X")
+    # It lies in a pocket of the board: a dark line around it.
+    pocket = shapes.box(
+        f"{name}-pocket", (MAGNET[0] + 0.0018, MAGNET[1] + 0.0018, 0.00025), (0, 0, 0),
+        surfaces.painted("pocket", "#17120d", 0.9), bevel=0,
     )
-    magnet.matrix_world = Matrix.Translation((0, -BACK_RECESS, 0)) @ Matrix.Rotation(math.radians(-90), 4, "X")
-    parts += [board, magnet, *fittings(name, inner_width, inner_height, under)]
+    magnet = shapes.box(f"{name}-magnet", MAGNET, (0, 0, 0), surfaces.ferrite("magnet"), bevel=0.0011, segments=1)
+    pocket.matrix_world = on_board
+    magnet.matrix_world = on_board @ Matrix.Rotation(math.radians(0.7), 4, "Z")
+    parts += [board, pocket, magnet, *fittings(name, inner_width, inner_height, under)]
 
     handle = bpy.data.objects.new(name, None)
     bpy.context.scene.collection.objects.link(handle)
@@ -204,36 +211,81 @@ def words(name, text, size, material, x, z, y):
     return item
 
 
+# Where the points of a back are, as shares of its sides, and how far each is turned (degrees): they are shot in by hand.
+POINTS = (
+    ("left", -0.27, 3), ("left", 0.31, -5), ("right", -0.33, -2), ("right", 0.24, 6), ("top", -0.22, -4), ("top", 0.29, 2),
+    ("bottom", -0.30, 5), ("bottom", 0.26, -3),
+)
+
+
+def point_of_steel(name, material, length=0.0135, width=0.0058, thick=0.0005):
+    """A flat point that is shot into a moulding: it narrows and is bent up a little at its end. It points along x."""
+    half, rise = width / 2, 0.0009
+    outline = [(0, half, 0), (length * 0.62, half, 0), (length * 0.88, half * 0.62, rise * 0.5), (length, half * 0.2, rise)]
+    outline += [(x, -y, z) for x, y, z in reversed(outline)]
+    count = len(outline)
+    vertices = [(x, y, z + thick) for x, y, z in outline] + list(outline)
+    # Across in strips, since a bent outline is not flat.
+    faces = [(i, i + 1, count - 2 - i, count - 1 - i) for i in range(count // 2 - 1)]
+    faces += [tuple(count + corner for corner in reversed(face)) for face in faces]
+    faces += [(i, count + i, count + (i + 1) % count, (i + 1) % count) for i in range(count)]
+    item = shapes.mesh_object(name, vertices, faces, material, smooth=False)
+    modifier = item.modifiers.new("Bevel", "BEVEL")
+    modifier.width, modifier.segments = 0.00015, 2
+    return item
+
+
 def fittings(name, width, height, under):
-    """What holds the back in its frame, bent points of steel, and the maker's label. `width` and `height` are those inside the moulding."""
-    steel = surfaces.steel("point", (0.50, 0.49, 0.47), 0.5)
+    """What holds the back in its frame, points of steel, and the shop's label. `width` and `height` are those inside the moulding."""
+    steel = surfaces.steel("point", (0.42, 0.41, 0.39), 0.42, 9)
     surface = -BACK_RECESS + 0.0004
     items = []
-    for side in (-1, 1):
-        for share in (-0.28, 0.28):
-            upright = shapes.box(f"{name}-point", (0.011, 0.0005, 0.0045), (side * (width / 2 - 0.0015), surface, share * height + 0.0013 * side), steel, bevel=0.0002)
-            level = shapes.box(f"{name}-point", (0.0045, 0.0005, 0.011), (share * width - 0.0016 * side, surface, side * (height / 2 - 0.0015) - 0.0055), steel, bevel=0.0002)
-            items += [upright, level]
-    paper = surfaces.paper("label", (0.80, 0.77, 0.70))
-    green, ink = surfaces.painted("label-green", "#2f6b4f", 0.7), surfaces.painted("label-ink", "#3b3833", 0.7)
-    low = -height / 2 + 0.013
-    label = shapes.box(f"{name}-label", (0.062, 0.00025, 0.024), (-0.030, surface, low), paper, bevel=0)
-    items.append(label)
-    over = surface + 0.00035
-    for x, z, wide, high in ((0.0, 0.0055, 0.0042, 0.0028), (0.0, 0.0, 0.0042, 0.0045), (0.0052, 0.0042, 0.0034, 0.0041), (0.0052, 0.0, 0.0034, 0.0032)):
-        items.append(shapes.box(f"{name}-mark", (wide, 0.0002, high), (-0.008 - x, over - 0.0002, low + 0.008 + z), green, bevel=0))
-    items += [
-        words(f"{name}-maker", "Storywall", 0.0088, ink, -0.037, low + 0.0098, over),
-        words(f"{name}-care", "Wipe with a dry cloth. Made to order.", 0.0031, ink, -0.030, low + 0.0035, over),
-    ]
-    return items
+    for side, share, turn in POINTS:
+        x, z, inwards = {
+            "left": (width / 2, share * height, 180), "right": (-width / 2, share * height, 0),
+            "top": (share * width, height / 2, 270), "bottom": (share * width, -height / 2, 90),
+        }[side]
+        item = point_of_steel(f"{name}-point", steel)
+        # Up from the board is away from the tile's front.
+        item.matrix_world = (
+            Matrix.Translation((x, surface, z)) @ Matrix.Rotation(math.radians(-90), 4, "X")
+            @ Matrix.Rotation(math.radians(-(inwards + turn)), 4, "Z")
+        )
+        items.append(item)
+    return items + label_of_shop(name, height, surface)
 
 
-def plate(location, size=PLATE):
-    """The plate on the wall: steel with round corners. `location` is its middle on the wall."""
+def label_of_shop(name, height, surface):
+    """The shop's label, stuck on by hand: not quite level, one corner a little loose."""
+    paper = surfaces.paper("label", (0.78, 0.755, 0.70), 0.00006)
+    green, ink = surfaces.painted("label-green", "#35604c", 0.85), surfaces.painted("label-ink", "#3f3c38", 0.85)
+    wide, high, steps = 0.050, 0.021, 12
+    vertices, faces = [], []
+    for j in range(steps + 1):
+        for i in range(steps + 1):
+            u, v = i / steps, j / steps
+            loose = max(0.0, u + v - 1.55) ** 2 * 0.011
+            vertices.append(((u - 0.5) * wide, 0.00012 + loose, (v - 0.5) * high))
+    for j in range(steps):
+        for i in range(steps):
+            first = j * (steps + 1) + i
+            faces.append((first, first + 1, first + steps + 2, first + steps + 1))
+    sheet_of_label = shapes.mesh_object(f"{name}-label", vertices, faces, paper)
+    over, parts = 0.00028, [sheet_of_label]
+    for x, z, w, h in ((0.0, 0.0053, 0.0040, 0.0027), (0.0, 0.0, 0.0040, 0.0043), (0.0050, 0.0040, 0.0033, 0.0040), (0.0050, 0.0, 0.0033, 0.0031)):
+        parts.append(shapes.box(f"{name}-mark", (w, 0.00004, h), (0.0165 - x, over - 0.00004, z - 0.0040), green, bevel=0))
+    parts.append(words(f"{name}-maker", "Storywall", 0.0080, ink, -0.0058, -0.0030, over))
+    turned = Matrix.Translation((-0.036, surface - 0.0003, -height / 2 + 0.024)) @ Matrix.Rotation(math.radians(-1.6), 4, "Y")
+    for item in parts:
+        # A box's own place must survive, as that of the words.
+        item.matrix_world = turned @ (item.matrix_world if item.type == "FONT" else Matrix.Translation(item.location))
+    return parts
+
+
+def rounded_slab(name, size, front, radius, material, bevel):
+    """A flat piece with round corners in the plane x-z, whose back is at `front` + its thickness."""
     width, height, thick = size
-    radius, steps = 0.007, 10
-    outline = []
+    steps, outline = 10, []
     for cx, cz, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for step in range(steps + 1):
             angle = math.radians(start + 90 * step / steps)
@@ -241,13 +293,21 @@ def plate(location, size=PLATE):
                 (cx * (width / 2 - radius) + radius * math.cos(angle), cz * (height / 2 - radius) + radius * math.sin(angle))
             )
     count = len(outline)
-    vertices = [(x, 0, z) for x, z in outline] + [(x, -thick, z) for x, z in outline]
+    vertices = [(x, front + thick, z) for x, z in outline] + [(x, front, z) for x, z in outline]
     faces = [(i, (i + 1) % count, count + (i + 1) % count, count + i) for i in range(count)]
     faces.append(tuple(range(2 * count - 1, count - 1, -1)))
-    item = shapes.mesh_object("plate", vertices, faces, surfaces.steel("plate"))
+    item = shapes.mesh_object(name, vertices, faces, material)
     item.data.use_auto_smooth = True
     item.data.auto_smooth_angle = math.radians(35)
     modifier = item.modifiers.new("Bevel", "BEVEL")
-    modifier.width, modifier.segments = 0.00035, 2
-    item.location = location
+    modifier.width, modifier.segments = bevel, 2
     return item
+
+
+def plate(location, turn=0.6):
+    """The plate on the wall: thin steel with round corners on its adhesive. `location` is its middle on the wall, `turn` in degrees."""
+    pad = rounded_slab("plate-pad", PAD, -PAD[2], 0.0042, surfaces.paper("plate-pad", (0.55, 0.54, 0.52)), 0.0001)
+    sheet_of_steel = rounded_slab("plate", PLATE, -PAD[2] - PLATE[2], 0.0050, surfaces.steel("plate"), 0.00022)
+    for item in (pad, sheet_of_steel):
+        item.location, item.rotation_euler = location, (0, math.radians(turn), 0)
+    return sheet_of_steel
