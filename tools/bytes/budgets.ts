@@ -127,8 +127,6 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "studio/design/CartLineStudio.tsx",
   // Only for a wall from a link or an order.
   "studio/design/ImportedDesignStudio.tsx",
-  // Loaded in advance only where a wall has photos, or is in the cart.
-  "studio/design/lineContent.ts",
   // With the first change, or for a wall with photos.
   "features/designer/sync/templateSync.ts",
   // Once a wall is added to the cart.

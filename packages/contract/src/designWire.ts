@@ -29,7 +29,7 @@ export type WireDesign = Pick<LineItemInput, "size" | "templateKey" | "collectio
  * A design in a request or a reply. Of the two keys of its base, replies have null for the unused one, requests omit
  * it.
  */
-export type AnyWireDesign = Pick<WireDesign, "size" | "userTemplateInfo"> & {
+type AnyWireDesign = Pick<WireDesign, "size" | "userTemplateInfo"> & {
   readonly [Base in "templateKey" | "collectionId"]?: WireDesign[Base] | null;
 };
 

@@ -42,7 +42,6 @@ import { usePauseRemovedUploads } from "../photos/usePauseRemovedUploads.ts";
 import { useSmallCopies } from "../photos/useSmallCopies.ts";
 import { useSharing } from "../sharing/useSharing.tsx";
 import { useLastWallPhotos } from "../walls/useLastWallPhotos.ts";
-import { loadLineContent } from "./loadLineContent.ts";
 import { loadWallPhoto } from "./loadWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddDesignToCart } from "./useAddDesignToCart.tsx";
@@ -62,7 +61,6 @@ const preloadModules = (): void => {
     loadFixes,
     loadRoomPanel,
     loadAddPhotosDialog,
-    loadLineContent,
     loadTemplateSync,
   ])
     load().catch(() => undefined);

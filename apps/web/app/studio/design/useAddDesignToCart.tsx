@@ -1,3 +1,4 @@
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import {
@@ -21,7 +22,6 @@ import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
 import { isToUpdateCart } from "../../lib/page/changedLines.ts";
 import { removeLastWall } from "../../lib/page/lastWall.ts";
 import type BuyQuestion from "./BuyQuestion.tsx";
-import { loadLineContent } from "./loadLineContent.ts";
 
 // Without it the place of a new wall's preview stays blank until it is rendered.
 const [LinePlaceholder, loadLinePlaceholder] = preloadable(
@@ -83,13 +83,11 @@ export const useAddDesignToCart = (
     async (design: Design, uuid: string): Promise<boolean> => {
       // Offline, the shop is not asked again and again: the cart says at once that the wall is added later.
       if (navigator.onLine && !(await syncPhotos(design))) return false;
-      const content = await lazyImport(loadLineContent);
-      if (content === null) return false;
       saveLineRoom(uuid, design.room);
       linePlaceholders.set(uuid, <LinePlaceholder design={design} />);
       const [isAdded] = await Promise.all([
         addLine(
-          { uuid, ...content.toLineContent(design) },
+          { uuid, ...toWireDesign(design) },
           { name: layoutName(design.base), path, outOfStock: await describeShortages(shortages, design) },
         ),
         loadLinePlaceholder(),

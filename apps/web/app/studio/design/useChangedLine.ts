@@ -1,3 +1,5 @@
+import { parseWireDesign } from "@storywall/contract/designWire.ts";
+import { isSamePurchase } from "@storywall/domain/design/isSamePurchase.ts";
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useCart } from "../../features/cart/CartProvider.tsx";
@@ -6,9 +8,6 @@ import type { DesignerStore } from "../../features/designer/state/designerStore.
 import { whenRestored } from "../../features/designer/state/whenRestored.ts";
 import { lineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { useChangedLines } from "../../lib/page/changedLines.ts";
-import { findLineContent, loadLineContent } from "./loadLineContent.ts";
-
-type LineContent = Awaited<ReturnType<typeof loadLineContent>>;
 
 const COMPARE_DELAY_MS = 600;
 
@@ -26,14 +25,11 @@ export const useChangedLine = (store: DesignerStore, designKey: string, lineUuid
     const uuid = lineUuid ?? lineOfDesign(designKey);
     const line = lines?.find((item) => item.uuid === uuid);
     if (!line) return;
-    const mark = ({ differsFromLine }: LineContent): void => {
-      const { add, remove } = useChangedLines.getState();
-      if (differsFromLine(line, designOf(store.getState()))) add({ uuid: line.uuid, path });
-      else remove(line.uuid);
-    };
-    const loaded = findLineContent();
-    if (loaded) mark(loaded);
-    else loadLineContent().then(mark, () => undefined);
+    const added = parseWireDesign(line, []);
+    const { add, remove } = useChangedLines.getState();
+    if (added.kind === "ok" && !isSamePurchase(added.design, designOf(store.getState())))
+      add({ uuid: line.uuid, path });
+    else remove(line.uuid);
   }, [store, designKey, lineUuid, lines, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares anew when the cart is opened
   useEffect(() => void whenRestored(store, compare), [store, compare, isCartOpen]);
