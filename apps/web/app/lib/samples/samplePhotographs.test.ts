@@ -6,6 +6,7 @@ import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import { expect, test } from "vitest";
+import { roomOfOffer, secondRoomOfOffer } from "./offerRooms.ts";
 import {
   photographsFor,
   SAMPLE_DESIGN_PHOTOS,
@@ -78,6 +79,21 @@ test.each([
     expect(new Set(shown).size).toBe(Math.min(shown.length, SAMPLE_DESIGN_PHOTOS.length));
   },
 );
+
+test("no wall above the desk shows the photograph that is on the desk's laptop", () => {
+  const keys = [...SET_KEYS, ...TEMPLATE_KEYS, ...GALLERY_WALL_KEYS].filter(
+    (key) => roomOfOffer(key) === "study" || secondRoomOfOffer(key) === "study",
+  );
+  expect(keys).toContain("dazzling_dozen");
+  for (const key of keys) {
+    const blank = blankOf(key);
+    const { tiles } = withSamplePhotos(blank, sampleChoiceOf(blank.base));
+    expect(
+      tiles.map(({ photoId }) => photoId),
+      key,
+    ).not.toContain("evening-sea-rocks");
+  }
+});
 
 const blankOf = (key: TemplateKey | SetKey | ReadyGalleryWallKey) => {
   const wall = GALLERY_WALL_KEYS.find((known) => known === key);
