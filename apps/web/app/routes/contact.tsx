@@ -70,7 +70,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
         />
         <p>
           The rules for buying here are in our <Link to="/terms">terms</Link>; what we hold about you is in
-          our <Link to="/privacy">privacy policy</Link>. Many questions are{" "}
+          our <Link to="/privacy">privacy policy</Link>. Your question may be{" "}
           <Link to="/faq">answered already</Link>.
         </p>
       </PolicySection>

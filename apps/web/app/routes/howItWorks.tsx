@@ -24,7 +24,7 @@ export default function HowItWorks() {
   return (
     <Page
       title="From your phone to your wall"
-      lead="All you need is photos and some free wall. No account, no nails, no hammer."
+      lead="All you need is your photos and a free stretch of wall. No account, no nails, no hammer."
       width="wide"
     >
       <IllustratedSteps

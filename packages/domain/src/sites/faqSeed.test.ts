@@ -16,3 +16,10 @@ test.each([
 ])("R1.6 a shop begins with the statement %s", (statement) => {
   expect(FAQ_SEED.filter(({ answer }) => statement.test(answer))).toHaveLength(1);
 });
+
+test("a shop begins with an answer on gifts: another address, a slip without prices, and photos later", () => {
+  const gift = FAQ_SEED.find(({ id }) => id === "gift");
+  expect(gift?.answer).toMatch(
+    /their name and address at checkout.*no prices.*“Order now, add photos later”/,
+  );
+});

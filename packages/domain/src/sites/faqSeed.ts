@@ -23,7 +23,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "sharp",
     question: "Is my photo good enough?",
     answer:
-      "You'll know before you buy: each tile says whether its photo will be sharp at its size. If it won't be, we suggest a smaller size, another tile or another of your photos where that helps. If a photo is too small for every tile, only a larger copy will help.",
+      "You'll know before you buy: each tile says whether its photo will be sharp at its size. If it won't be, we suggest a smaller size, another tile or another photo. If a photo is too small for every tile, only a larger copy of it will help.",
   },
   {
     id: "shipping",
@@ -31,6 +31,12 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     answer: "{delivery} [All about delivery](/delivery-and-returns)",
   },
   { id: "shipped-from", question: "Where are my frames made?", answer: "{made}" },
+  {
+    id: "gift",
+    question: "Can I give a wall as a gift?",
+    answer:
+      "Yes. Enter their name and address at checkout, and the parcel goes straight to them. The packing slip shows no prices, and our e-mails come to you. If you don't have the photos yet, add the wall to your cart without them and choose “Order now, add photos later”.",
+  },
   {
     id: "status",
     question: "How do I know where my order is?",
