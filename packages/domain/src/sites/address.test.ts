@@ -130,7 +130,10 @@ test.each([
 
 test("an Australian postcode of another state is an issue", () => {
   expect(validateAddress(SITE_SEEDS.AU, { ...sydney, zip: "6000" })).toEqual([
-    { field: "zip", message: "6000 doesn't look like a postcode in New South Wales. Please check both." },
+    {
+      field: "zip",
+      message: "6000 isn't a postcode in New South Wales. Check the postcode and the state or territory.",
+    },
   ]);
 });
 
@@ -160,7 +163,7 @@ test("a South African code of another province is an issue, and leaving the prov
   expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "GP" })).toEqual([
     {
       field: "zip",
-      message: "8001 doesn't look like a postal code in Gauteng. Please check both.",
+      message: "8001 isn't a postal code in Gauteng. Check the postal code and the province.",
     },
   ]);
   expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "" })).toEqual([]);

@@ -100,7 +100,7 @@ const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): s
 
 /** Asked once of a street address without a number. Farms, buildings and corners have none, so it may stay. */
 export const HOUSE_NUMBER_QUESTION =
-  "There's no house number here. Please add it. If there is none, just carry on.";
+  "There's no house number here. Please add it, or continue if there isn't one.";
 
 /** Returns true for a street address that names no number, in either of its lines. */
 export const lacksHouseNumber = ({ address1 = "", address2 = "" }: Address): boolean =>
@@ -114,7 +114,8 @@ const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressFie
   if (isWithin(postcodesByProvince[province], zip)) return undefined;
   const provinceField = site.addressForm.find(({ name }) => name === "province");
   const name = provinceField?.options?.find(({ value }) => value === province)?.label ?? province;
-  return `${zip} doesn't look like a ${field.label.toLowerCase()} in ${name}. Please check both.`;
+  const label = field.label.toLowerCase();
+  return `${zip} isn't a ${label} in ${name}. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
 };
 
 type PostcodeRanges = readonly (readonly [from: number, to: number])[];

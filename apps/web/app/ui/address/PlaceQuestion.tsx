@@ -23,7 +23,7 @@ export function PlaceQuestion({ places, values }: Props) {
       <WarningIcon size={16} />
       <span>
         {doubt.zip} looks like the {label} of {known === "" ? "another place" : known}, not of {doubt.name}.
-        Please check it. If it's right, carry on.
+        If that's right, leave it as it is.
       </span>
     </span>
   );

@@ -66,6 +66,14 @@ test("the field that a shopper entered is filled in once they leave it blank", (
   });
 });
 
+test("province and postcode follow another suburb together, also when the list of provinces is entered next", () => {
+  const form = createForm();
+  form.type("suburb", "Gardens");
+  form.leave("suburb", "province");
+  form.type("suburb", "Sandton");
+  expect(form.leave("suburb", "province")).toMatchObject({ province: "GP", zip: "2196" });
+});
+
 test("what was filled in follows a change, after the shopper has left it", () => {
   const form = createForm();
   form.type("suburb", "Gardens");
@@ -169,7 +177,7 @@ test.each([
     }
     return form.leave(second[0], null);
   };
-  const message = `${zip} doesn't look like a postal code in Western Cape. Please check both.`;
+  const message = `${zip} isn't a postal code in Western Cape. Check the postal code and the province.`;
   expect(issueOf(typeInOrder(["city", "Cape Town"], ["zip", zip]))).toBe(message);
   expect(issueOf(typeInOrder(["zip", zip], ["city", "Cape Town"]))).toBe(message);
 });

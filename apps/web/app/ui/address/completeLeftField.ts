@@ -54,7 +54,8 @@ export const findCleared = (
 
 /**
  * Returns what to fill in when the shopper leaves a field for another. The field that they enter is left alone: a value
- * that comes as they begin to type would join what they type. It is filled in once they leave it as it was. What they
+ * that comes as they begin to type would join what they type. It is filled in once they leave it as it was. The list of
+ * provinces is filled in at once, so that it never stands beside the postcode of another one. What they
  * typed or chose stays; where it contradicts itself, what was filled in follows what they typed last. The province alone
  * follows the suburb or city then, since the postcode is checked against it: the field says that they do not belong
  * together.
@@ -99,7 +100,8 @@ export const completeLeftField = (
   const differing = PLACE_FIELDS.filter(
     (name) => !isRemoved(name) && nextValueOf(name) !== (draft[name] ?? ""),
   );
-  const late = differing.find((name) => name === entered);
+  // A choice in a list joins nothing that is typed, and would lag behind the postcode that is filled in at once.
+  const late = differing.find((name) => name === entered && name !== "province");
   const changes: PlaceValues = {};
   for (const name of differing) if (name !== late) changes[name] = nextValueOf(name);
   // What was filled in before and still stands follows the next change, too.
