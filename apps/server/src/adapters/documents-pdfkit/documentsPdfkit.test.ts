@@ -99,6 +99,10 @@ test.each(GALLERY_WALL_KEYS)("B9 a guide of the ready-made gallery wall %s is on
   expect(countPages(await documentsPdfkit.renderHangingGuide(guideOf(createGalleryWall(key))))).toBe(1);
 });
 
+test("B9 a table of few rows shares the page of the drawing, which a wide wall leaves room for", async () => {
+  expect(countPages(await documentsPdfkit.renderHangingGuide(guideOf(freeDesign(15))))).toBe(1);
+});
+
 test("B9 a guide of one tile is one page, of fifty tiles as many as they need", async () => {
   expect(countPages(await documentsPdfkit.renderHangingGuide(guideOf(freeDesign(1))))).toBe(1);
   const twentyFive = countPages(await documentsPdfkit.renderHangingGuide(guideOf(freeDesign(25))));

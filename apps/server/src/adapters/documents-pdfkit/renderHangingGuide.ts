@@ -30,7 +30,7 @@ type GuideWall = HangingGuideDocument["walls"][number];
 
 const MAX_DRAWING_HEIGHT_MM = 105;
 /** A smaller drawing is hard to read: then the table goes to a page of its own. */
-const MIN_DRAWING_HEIGHT_MM = 55;
+const MIN_DRAWING_HEIGHT_MM = 40;
 /** Space left of and above the drawing for its measures. */
 const MEASURE_MARGIN_MM = 12;
 
@@ -65,7 +65,9 @@ const drawWallPage = async (sheet: Sheet, wall: GuideWall, isOneOfMany: boolean)
   const tableHeight = guide.tiles.length > 1 ? tableSectionHeightOf(sheet, guide) : 0;
   const stepsHeight = HEADING_HEIGHT_MM + steps.reduce((sum, step) => sum + stepHeightOf(sheet, step), 0);
   const freeHeight = sheet.remainingHeight - stepsHeight - tableHeight - FIGURE_MARGINS_MM;
-  const isOnePage = freeHeight >= MIN_DRAWING_HEIGHT_MM;
+  // A wide wall is low on the paper, however much space it has.
+  const fullHeight = wall.wall.height / scaleOf(sheet, wall, MAX_DRAWING_HEIGHT_MM);
+  const isOnePage = freeHeight >= Math.min(MIN_DRAWING_HEIGHT_MM, fullHeight);
   await drawFigure(
     sheet,
     wall,
@@ -163,7 +165,7 @@ const columnsOf = ({ isStair }: GuideWall["guide"]): readonly Column<HungTile>[]
     cell: ({ from, across }) => [from === null ? "starts here" : directionText(across, "right", "left")],
   },
   {
-    heading: "Down",
+    heading: "Up or down",
     width: 34,
     style: CELL,
     cell: ({ from, down }) => [from === null ? "" : directionText(down, "down", "up")],
@@ -201,6 +203,10 @@ const frameSizeText = ({ size, orientation }: Pick<HungTile, "size" | "orientati
   return `${centimetres(across)} × ${centimetres(down)}\u00a0cm`;
 };
 
+/** Returns the scale of a wall's drawing: 15 means 1 to 15. */
+const scaleOf = (sheet: Sheet, { wall }: Pick<GuideWall, "wall">, maxHeight: number): number =>
+  scaleToFit(wall, { width: mm(sheet.width - MEASURE_MARGIN_MM), height: mm(maxHeight) });
+
 const drawFigure = async (
   sheet: Sheet,
   { wall, preview, guide }: GuideWall,
@@ -209,10 +215,7 @@ const drawFigure = async (
   const { doc } = sheet;
   const image = await wallImage(preview);
   const first = firstNumberOf(guide);
-  const scale = scaleToFit(wall, {
-    width: mm(sheet.width - MEASURE_MARGIN_MM),
-    height: mm(maxHeight),
-  });
+  const scale = scaleOf(sheet, { wall }, maxHeight);
   const [width, height] = [wall.width / scale, wall.height / scale];
   sheet.ensureSpace(height + MEASURE_MARGIN_MM + 14);
   const at = {
