@@ -4,6 +4,8 @@ import {
   weakCountText,
   weakPrintsOutlook,
 } from "@storywall/domain/crop/verdictMessages.ts";
+import { fillEmptyTiles } from "@storywall/domain/design/commands/fillEmptyTiles.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { type ReactNode, useMemo } from "react";
 import { useSearchParams } from "react-router";
@@ -11,12 +13,14 @@ import { useOnline } from "../../../lib/browser/useOnline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { shouldShowSamples } from "../sample/shouldShowSamples.ts";
-import { useDesigner } from "../state/designerStore.ts";
+import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
+import { showUndoToast } from "../status/showUndoToast.ts";
 import { FixAll, useAllFixes } from "../tileOptions/FixAll.tsx";
 import { LazyFixes } from "../tileOptions/LazyFixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import { failedTilesText, type PhotoViewStore, type PhotoViews } from "../view/photoView.ts";
 import { frameSizeText, type TileView } from "../view/tileView.ts";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./BuyBar.module.css";
 import { uploadWaitMessage } from "./uploadWaitMessage.ts";
 import type { BuyStep } from "./useBuyFlow.ts";
@@ -81,13 +85,18 @@ function Body({
   onCancel,
 }: { readonly readiness: BlockingReadiness } & Omit<BuyDialogProps, "step" | "afterUploadText">): ReactNode {
   const showsSamples = shouldShowSamples(useSearchParams()[0]);
+  const failedIds = useFailedPhotos(photos);
+  const unusedIds = photosInTray(useDesign()).flatMap(({ id }) => (failedIds.includes(id) ? [] : [id]));
   switch (readiness.kind) {
     case "missing":
       return (
         <>
           <p>Every tile needs a photo before the wall can be printed.</p>
           {showsSamples && <p>The sample photos only show the look: they're never printed.</p>}
-          <Button onClick={onAddPhotos}>Add photos</Button>
+          {unusedIds.length > 0 && <PlaceUnusedPhotos photoIds={unusedIds} onCancel={onCancel} />}
+          <Button variant={unusedIds.length > 0 ? "secondary" : "primary"} onClick={onAddPhotos}>
+            Add photos
+          </Button>
           {canUploadLater && (
             <>
               <Button variant="secondary" onClick={onAccept}>
@@ -132,6 +141,32 @@ function Body({
         />
       );
   }
+}
+
+/**
+ * Offers the uploaded photos that hang nowhere. The question closes, so that the shopper sees where they hang before the
+ * wall is in the cart.
+ */
+function PlaceUnusedPhotos({
+  photoIds,
+  onCancel,
+}: { readonly photoIds: readonly string[] } & Pick<BuyDialogProps, "onCancel">) {
+  const store = useDesignerStore();
+  const isOne = photoIds.length === 1;
+  return (
+    <>
+      <p>{isOne ? "1 photo isn't" : `${photoIds.length} photos aren't`} on your wall yet.</p>
+      <Button
+        onClick={() => {
+          onCancel();
+          store.getState().run(fillEmptyTiles, { photoIds });
+          showUndoToast(store, "The empty tiles now have your unused photos.");
+        }}
+      >
+        {isOne ? "Place it" : "Place them"}
+      </Button>
+    </>
+  );
 }
 
 /** Weak prints: a press opens a tile with all its options, another one applies its best fix; or they are printed as they are. */
