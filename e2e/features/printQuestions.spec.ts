@@ -69,7 +69,9 @@ test("B13 staff ask about a soft print by key, and the shopper takes a smaller s
   await page.getByRole("radio", { name: /^Make it smaller: Small/ }).check();
   await page.getByRole("button", { name: "Send my answer" }).click();
   await expect(page.getByRole("heading", { name: "That's all settled" })).toBeVisible();
-  await expect(page.getByText(/We'll make it in Small \(21 × 31 cm\)\. R.* goes back to you/)).toBeVisible();
+  await expect(
+    page.getByText(/We'll make it in Small \(21\s×\s31\scm\)\. R.* goes back to you/),
+  ).toBeVisible();
   await saveScreenshot("answered");
 
   await admin.goto(`/admin/orders/${orderId}`);

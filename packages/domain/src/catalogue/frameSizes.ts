@@ -97,3 +97,7 @@ export const sizeMixText = (sizes: readonly FrameSizeKey[]): string =>
     const count = sizes.filter((one) => one === size).length;
     return count > 0 ? `${count} ${FRAME_SIZES[size].name}` : [];
   }).join(", ");
+
+/** Returns a size in mm as "30 × 45 cm" that stays on one line. */
+export const formatSize = (size: { readonly width: number; readonly height: number }): string =>
+  `${size.width / 10}\u00a0×\u00a0${size.height / 10}\u00a0cm`;

@@ -1,3 +1,4 @@
+import { preventSizeBreaks } from "@storywall/domain/text/preventBreaks.ts";
 import { type FontFace, type FontWeight, splitIntoRuns, type TextRun } from "./fontFaces.ts";
 
 export type TextStyle = {
@@ -54,7 +55,7 @@ const breakLines = (
   const fits = (part: string): boolean => measureText(doc, part, style).width <= width;
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/[ \n]+/)) {
+  for (const word of preventSizeBreaks(text).split(/[ \n]+/)) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;

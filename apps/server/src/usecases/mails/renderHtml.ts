@@ -1,3 +1,4 @@
+import { preventBreaks } from "@storywall/domain/text/preventBreaks.ts";
 import type { MailBlock, MailContent, MailRow } from "./mailContent.ts";
 import { toSingleLine } from "./toSingleLine.ts";
 
@@ -52,6 +53,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   toSingleLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
+/** Returns the HTML of a sentence of ours, in which sizes and "e-mail" stay on one line. */
+const toHtml = (text: string): string => escapeHtml(preventBreaks(text));
+
 /** The first link is the main action of a mail and is drawn in the main colour. */
 const findFirstLink = (blocks: readonly MailBlock[]): MailBlock | undefined =>
   blocks.find(({ kind }) => kind === "link");
@@ -59,19 +63,19 @@ const findFirstLink = (blocks: readonly MailBlock[]): MailBlock | undefined =>
 const renderBlock = (block: MailBlock, isMainLink: boolean): string => {
   switch (block.kind) {
     case "title":
-      return `<h1 style="margin:0 0 16px;${HEADING_STYLE};font-size:28px;line-height:1.2;color:${INK}">${escapeHtml(block.text)}</h1>`;
+      return `<h1 style="margin:0 0 16px;${HEADING_STYLE};font-size:28px;line-height:1.2;color:${INK}">${toHtml(block.text)}</h1>`;
     case "heading":
-      return `<h2 style="margin:32px 0 8px;${HEADING_STYLE};font-size:20px;line-height:1.3;color:${INK}">${escapeHtml(block.text)}</h2>`;
+      return `<h2 style="margin:32px 0 8px;${HEADING_STYLE};font-size:20px;line-height:1.3;color:${INK}">${toHtml(block.text)}</h2>`;
     case "paragraph":
-      return `<p style="${TEXT_STYLE}">${escapeHtml(block.text)}</p>`;
+      return `<p style="${TEXT_STYLE}">${toHtml(block.text)}</p>`;
     case "link":
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border:1px solid ${isMainLink ? GREEN : INK};border-radius:6px;${isMainLink ? `background:${GREEN};color:#ffffff` : `color:${INK}`};font-size:16px;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
     case "steps":
-      return `<ol style="${TEXT_STYLE};padding-left:24px">${block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("")}</ol>`;
+      return `<ol style="${TEXT_STYLE};padding-left:24px">${block.steps.map((step) => `<li>${toHtml(step)}</li>`).join("")}</ol>`;
     case "lines":
       return `<p style="${TEXT_STYLE}">${block.lines.map(escapeHtml).join("<br>")}</p>`;
     case "smallPrint":
-      return `<p style="margin:32px 0 16px;font-size:14px;line-height:1.55;color:${MUTED}">${escapeHtml(block.text)} <a href="${escapeHtml(block.url)}" style="color:${MUTED}">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:32px 0 16px;font-size:14px;line-height:1.55;color:${MUTED}">${toHtml(block.text)} <a href="${escapeHtml(block.url)}" style="color:${MUTED}">${escapeHtml(block.label)}</a></p>`;
     case "rows":
       return `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.55;color:${INK}">${block.rows.map(renderRow).join("")}</table>`;
   }
@@ -80,8 +84,8 @@ const renderBlock = (block: MailBlock, isMainLink: boolean): string => {
 const renderRow = ({ label, details = [], amount, isTotal = false }: MailRow): string => {
   const weight = isTotal ? ";font-weight:bold" : "";
   const small = details.map(
-    (detail) => `<br><span style="font-size:14px;color:${MUTED}">${escapeHtml(detail)}</span>`,
+    (detail) => `<br><span style="font-size:14px;color:${MUTED}">${toHtml(detail)}</span>`,
   );
   const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top${weight}`;
-  return `<tr><td style="${cell}">${escapeHtml(label)}${small.join("")}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td style="${cell}">${toHtml(label)}${small.join("")}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 };

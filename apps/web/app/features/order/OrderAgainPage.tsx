@@ -1,4 +1,4 @@
-import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import {
   findGrowthSizes,
@@ -40,7 +40,7 @@ export function OrderAgainPage({ orderId, title, previewUrl, design, ...offer }:
   if (design === null) {
     return (
       <Page title="We no longer make this layout">
-        <p>Your wall is yours, of course. For a new one, please choose from today's layouts.</p>
+        <p>The wall you ordered isn't affected. For a new one, please choose from today's layouts.</p>
         <ButtonLink to="/browse">Browse layouts and sets</ButtonLink>
       </Page>
     );
@@ -150,9 +150,7 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
       <p>
         Your wall stays as it is. New tiles come in{" "}
         {frames.size > 1 ? `the ${FRAME_STYLES[design.frameStyle].name} frame` : "the same frame"}
-        {sizes.length > 1
-          ? ", in the size you choose."
-          : ", and in the size of your wall, so they look as if they'd always been there."}
+        {sizes.length > 1 ? ", in the size you choose." : ", and in the size of your wall, so they match."}
       </p>
       <GrownWall design={design} previewUrl={previewUrl} addedDesign={addedDesign} />
       {tileCounts.length > 1 && (
@@ -176,7 +174,7 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
         >
           {sizes.map((key) => (
             <option key={key} value={key}>
-              {FRAME_SIZES[key].name}, {FRAME_SIZES[key].width / 10} × {FRAME_SIZES[key].height / 10} cm
+              {FRAME_SIZES[key].name}, {formatSize(FRAME_SIZES[key])}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,4 @@
-import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZE_KEYS, FRAME_SIZES, formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import styles from "./FrameDimensionsTable.module.css";
 
 const formatMillimetres = (length: number): string => `${length}\u00a0mm`;
@@ -21,7 +21,7 @@ export function FrameDimensionsTable() {
           return (
             <tr key={key}>
               <th scope="row">
-                {name}, <span className={styles.measure}>{`${width / 10} × ${height / 10} cm`}</span>
+                {name}, <span className={styles.measure}>{formatSize({ width, height })}</span>
               </th>
               <td>{formatMillimetres(moulding)}</td>
               <td>{formatMillimetres(mat)}</td>

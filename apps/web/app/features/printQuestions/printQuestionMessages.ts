@@ -1,5 +1,5 @@
 import type { AskedPrint, PrintQuestion } from "@storywall/contract/schemas/printQuestion.ts";
-import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, type FrameSizeKey, formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Currency } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -10,8 +10,8 @@ export const questionTitle = ({ label }: Pick<PrintQuestion, "label">): string =
 
 /** Returns "Small (21 × 31 cm)"; sizes of sets, which have no name for shoppers, as "20 × 20 cm". */
 export const sizeText = (size: FrameSizeKey): string => {
-  const { name, width, height, isSoldSingly } = FRAME_SIZES[size];
-  const centimetres = `${width / 10} × ${height / 10} cm`;
+  const { name, isSoldSingly } = FRAME_SIZES[size];
+  const centimetres = formatSize(FRAME_SIZES[size]);
   return isSoldSingly ? `${name} (${centimetres})` : centimetres;
 };
 

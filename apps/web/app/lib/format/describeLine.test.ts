@@ -20,7 +20,7 @@ test("R2.12 a wall is described by size, frame and number of tiles", () => {
       userTemplateInfo: { ...line.userTemplateInfo, tiles: [...line.userTemplateInfo.tiles] },
     }),
   ).toEqual({
-    size: "Medium, 30 × 45 cm",
+    size: "Medium, 30\u00a0×\u00a045\u00a0cm",
     frame: "Infinite frame",
     tiles: "2 tiles",
   });

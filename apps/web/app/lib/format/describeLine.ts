@@ -1,5 +1,5 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
-import { FRAME_SIZES, sizeMixText } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, formatSize, sizeMixText } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 
 /** Returns the texts under the name of a wall: size, frame, number of tiles. */
@@ -10,10 +10,9 @@ export const describeLine = (
   const sizes = tiles.map((tile) => tile.size ?? line.size);
   const styles = new Set(tiles.map((tile) => tile.frameStyle ?? frameStyle));
   const size = FRAME_SIZES[line.size];
-  const dimensions = `${size.width / 10} × ${size.height / 10} cm`;
   const style = FRAME_STYLES[frameStyle];
   return {
-    size: new Set(sizes).size > 1 ? sizeMixText(sizes) : `${size.name}, ${dimensions}`,
+    size: new Set(sizes).size > 1 ? sizeMixText(sizes) : `${size.name}, ${formatSize(size)}`,
     frame: styles.size > 1 ? "Several frame styles" : `${style.name} frame`,
     tiles: line.tilesCount === 1 ? "1 tile" : `${line.tilesCount} tiles`,
   };
