@@ -1,9 +1,10 @@
+import { changesText } from "@storywall/domain/orders/changesText.ts";
 import { Link } from "react-router";
 import { EmailLink } from "../features/policies/EmailLink.tsx";
 import { Paragraphs } from "../features/policies/Paragraphs.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { useFormatMoney, useSite } from "../lib/api/site.ts";
-import { formatDuration, formatWorkingDays } from "../lib/format/formatDuration.ts";
+import { formatWorkingDays } from "../lib/format/formatDays.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { DeliveryDays } from "../ui/DeliveryDays.tsx";
@@ -67,10 +68,9 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
       </PolicySection>
       <PolicySection id="cancel" title="Cancel or change an order">
         <p>
-          {changeWindowMinutes > 0
-            ? `For ${formatDuration(changeWindowMinutes)} after your order is complete, you can change its photos, crops and address yourself, or cancel it, with the link in our e-mails. Nothing is printed before then, and if you cancel you get all of your money back.`
-            : "A complete order goes straight into production, so you can't change or cancel it yourself afterwards."}{" "}
-          An order that is still waiting for photos can be cancelled until they have all arrived.
+          {changesText({ minutes: changeWindowMinutes, from: "completion" })}{" "}
+          {changeWindowMinutes > 0 && "Use the link in our e-mails. Nothing is printed before then. "}
+          An order that is still waiting for photos can be changed or cancelled until they have all arrived.
         </p>
         <p>
           Anything else you'd like to change? Write to <EmailLink /> as soon as you can. We can still change

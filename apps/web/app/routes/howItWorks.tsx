@@ -1,8 +1,9 @@
+import { formatDuration } from "@storywall/domain/time/formatDuration.ts";
 import { Link } from "react-router";
 import { IllustratedSteps } from "../features/policies/IllustratedSteps.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { useSite } from "../lib/api/site.ts";
-import { formatDuration, formatWorkingDays } from "../lib/format/formatDuration.ts";
+import { formatWorkingDays } from "../lib/format/formatDays.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";

@@ -12,7 +12,7 @@ import { DeletedNote } from "../features/privacy/DeletedNote.tsx";
 import { DELETED_PARAM } from "../features/privacy/deletedParam.ts";
 import { EmailDataForm } from "../features/privacy/EmailDataForm.tsx";
 import { useRootData } from "../lib/api/rootData.ts";
-import { formatDayCount, formatWorkingDays } from "../lib/format/formatDuration.ts";
+import { formatDayCount, formatWorkingDays } from "../lib/format/formatDays.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { FactList } from "../ui/FactList.tsx";
@@ -109,7 +109,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Newsletter",
-              "The e-mail address that you gave for the welcome code, when you gave it, what you agreed to and when you confirmed it. We delete it after a week if you don't confirm it, and otherwise when you ask us to. Once you have unsubscribed, we keep it only so that no one else can sign you up again.",
+              "The e-mail address that you gave for the promo code, when you gave it, what you agreed to and when you confirmed it. We delete it after a week if you don't confirm it, and otherwise when you ask us to. Once you have unsubscribed, we keep it only so that no one else can sign you up again.",
             ],
             ["Card", "We never see or keep its number."],
             [

@@ -20,6 +20,10 @@ export const artItemIdOf = (id: string): string | null =>
 export const hasUploadedPhotos = ({ photos }: Design): boolean =>
   photos.some(({ handle }) => handle !== undefined && artItemIdOf(handle) === null);
 
+/** Returns true for a design whose tiles all show art: its buyer has no photos to add or change. */
+export const isArtOnly = ({ tiles }: Design): boolean =>
+  tiles.every(({ photoId }) => photoId !== null && artItemIdOf(photoId) !== null);
+
 /** Creates the photo of an art item. It has a handle from the start: it needs no upload. */
 export const createArtPhoto = (
   { id, title, width, height }: Pick<ArtItem, "id" | "title" | "width" | "height">,

@@ -1,5 +1,5 @@
-/** Matches the number of an order or a replacement as people type it: `ZA-1042`, `za1042`, `1042`, `za 1042 r1`. */
-const TYPED = /^([a-z]{2,5})?[\s-]*(\d{1,12})(?:[\s-]*r(\d{1,3}))?$/i;
+/** Matches the number of an order or a replacement as people type or paste it: `ZA-1042`, `# za1042`, `1042`, `za 1042 r1`. */
+const TYPED = /^#?\s*([a-z]{2,5})?[\s\p{Dash}]*(\d{1,12})(?:[\s\p{Dash}]*r(\d{1,3}))?$/iv;
 
 /**
  * Returns the numbers that may be meant, as the shop writes them: one for each prefix where none is typed. Empty: it is

@@ -1,3 +1,4 @@
+import { guideText } from "@storywall/domain/hanging/guideText.ts";
 import type { PackingSlip } from "../../ports/print/OrderDocuments.ts";
 import { drawCodes, WIDTH_BESIDE_CODES_MM } from "./drawCodes.ts";
 import { drawTable } from "./drawTable.ts";
@@ -90,7 +91,8 @@ const drawPackingSlip = (sheet: Sheet, slip: PackingSlip): void => {
   );
   sheet.addText(
     "P",
-    "Before you hang them: your hanging guide shows exactly where each tile goes. It's in this parcel and on your order page.",
+    // The reader may have got it as a gift, and has no order page.
+    `${guideText(tiles)} It's in this parcel.`,
     BODY,
     2,
   );

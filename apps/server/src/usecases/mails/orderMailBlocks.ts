@@ -1,12 +1,15 @@
 import { compareSizes, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { isArtOnly } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
+import { changesOf, changesText } from "@storywall/domain/orders/changesText.ts";
 import { changeWindowEnd, photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateArrivalDates, calendarOfRate } from "@storywall/domain/orders/deliveryPromise.ts";
 import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
+import { NO_CHANGES_TEXT } from "@storywall/domain/orders/noChangesText.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
@@ -96,16 +99,20 @@ const countsFrom = (order: OrderMailData["order"]): string => {
   return dispatchCountsFrom(complete, order, order.waitingSince ?? complete).toISOString();
 };
 
-/** Says until when a complete order can be changed (B9). Empty when the site has no change window. */
+/** Says until when an order can be changed, or that it cannot (B9). */
 export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => {
-  const end = site.changeWindowMinutes > 0 ? changeWindowEnd(order, site.changeWindowMinutes) : null;
-  if (end === null) return [];
+  const { changeWindowMinutes: minutes } = site;
+  const isArt = order.lines.every(({ design }) => isArtOnly(design));
+  const end = changeWindowEnd(order, minutes);
+  if (end === null)
+    return [{ kind: "paragraph", text: changesText({ minutes, from: "last photo", isArtOnly: isArt }) }];
+  if (minutes === 0) return [{ kind: "paragraph", text: NO_CHANGES_TEXT }];
   const at = end.toISOString();
   const until = `${localTime(at, site.timeZone)} on ${formatDay(localDay(at, site.timeZone))}`;
   return [
     {
       kind: "paragraph",
-      text: `Need to change something? Until ${until} (${site.copy.business_location} time), you can change photos, crops and the address on your order page, or cancel the order. After that, we start making it.`,
+      text: `Need to change something? Until ${until} (${site.copy.business_location} time), you can ${changesOf(isArt)} on your order page, or cancel the order. After that, we start making it.`,
     },
   ];
 };
@@ -151,13 +158,20 @@ export const trackingBlocks = ({ tracking }: Pick<OrderRecord, "tracking">): rea
   ];
 };
 
-/** Returns " on 082 123 4567", or nothing where the order has no number. */
+/**
+ * Returns " 082 123 4567", or nothing where the order has no number. It is that of the person who gets the parcel, who
+ * need not be the reader.
+ */
 export const phoneText = ({ shippingAddress: { phone } }: Pick<OrderRecord, "shippingAddress">): string =>
-  phone ? ` on ${phone}` : "";
+  phone ? ` ${phone}` : "";
 
 /** Returns how many photos all walls of an order still lack (R4.4). */
 export const countMissingPhotos = (lines: readonly Pick<PricedLine, "design">[]): number =>
   lines.reduce((sum, { design }) => sum + countEmptyTiles(design), 0);
+
+/** Returns how many framed tiles an order has. */
+export const countTiles = ({ lines }: Pick<OrderRecord, "lines">): number =>
+  lines.reduce((sum, { design, quantity }) => sum + quantity * design.tiles.length, 0);
 
 /** Returns "one photo" or "12 photos". */
 export const photoCountText = (count: number): string => (count === 1 ? "one photo" : `${count} photos`);

@@ -1,3 +1,5 @@
+import { changesText } from "@storywall/domain/orders/changesText.ts";
+import { NO_CHANGES_TEXT } from "@storywall/domain/orders/noChangesText.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { AU } from "@storywall/domain/sites/au.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
@@ -117,9 +119,14 @@ test("B9 the confirmation says until when the order can be changed, in the works
   const changeWindowText =
     "Until 13:00 on Friday 20 November (Cape Town time), you can change photos, crops and the address";
   expect(renderOrderMail("order_confirmation", ZA)).toContain(changeWindowText);
-  expect(renderOrderMail("order_confirmation", { ...ZA, changeWindowMinutes: 0 })).not.toContain("Until");
-  expect(renderOrderMail("order_confirmation", ZA, [["awaiting_photos", PAID_STEP[1]]])).not.toContain(
-    "Until",
+  const withoutWindow = { ...ZA, changeWindowMinutes: 0 };
+  expect(renderOrderMail("order_confirmation", withoutWindow)).toContain(NO_CHANGES_TEXT);
+  const waiting = [["awaiting_photos", PAID_STEP[1]]] as const;
+  expect(renderOrderMail("order_confirmation", ZA, waiting)).toContain(
+    changesText({ minutes: 120, from: "last photo" }),
+  );
+  expect(renderOrderMail("order_confirmation", withoutWindow, waiting)).toContain(
+    changesText({ minutes: 0, from: "last photo" }),
   );
 });
 
@@ -178,8 +185,8 @@ test("R9.4 the confirmation names the days of the chosen way of delivery", () =>
     price: minor(9900),
     courierDays: { from: 1, to: 1 },
   };
-  expect(textWith(null)).toContain("delivers them, most likely Wed 25 to Mon 30 Nov, and calls you first");
-  expect(textWith(express)).toContain("delivers them, most likely Tue 24 to Wed 25 Nov, and calls you first");
+  expect(textWith(null)).toContain("delivers them, most likely Wed 25 to Mon 30 Nov, and calls first");
+  expect(textWith(express)).toContain("delivers them, most likely Tue 24 to Wed 25 Nov, and calls first");
 });
 
 test("R9.4 the mails about a test order of a shop that is not open yet name no day on which it is sent", () => {

@@ -1,10 +1,12 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { changesText } from "@storywall/domain/orders/changesText.ts";
+import { MISTAKE_HELP } from "@storywall/domain/orders/noChangesText.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useFormatMoney, useSite } from "../../lib/api/site.ts";
-import { formatDuration } from "../../lib/format/formatDuration.ts";
+import { areArtOnly } from "../../lib/format/areArtOnly.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
@@ -111,16 +113,12 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
 
 /** Says before the payment until when the order can be changed, or that it cannot (B9, ECT Act, section 43). */
 function ChangeTime({ checkout }: { readonly checkout: Checkout }) {
-  const { changeWindowMinutes } = useSite();
-  const isComplete = hasPhotos(checkout);
-  const time = formatDuration(changeWindowMinutes);
+  const { changeWindowMinutes: minutes } = useSite();
+  const from = hasPhotos(checkout) ? "payment" : "last photo";
   return (
     <p className={styles.note}>
-      {changeWindowMinutes > 0
-        ? `You can change photos, crops and the address, or cancel for all your money back, ${isComplete ? `for ${time} after you pay` : `until ${time} after the last photo is added`}.`
-        : isComplete
-          ? "We start as soon as you pay, so please check everything: your order can't be changed or cancelled after that."
-          : "We start as soon as the last photo is added. Until then you can still cancel; after that, your order can't be changed or cancelled."}
+      {changesText({ minutes, from, isArtOnly: areArtOnly(checkout.lineItems) })}
+      {minutes === 0 && ` ${MISTAKE_HELP}`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
+import { preventSizeBreaks } from "@storywall/domain/text/preventBreaks.ts";
 import { expect, test } from "vitest";
 import { toAnswerParts, toPlainText } from "./answerParts.ts";
 
@@ -16,18 +17,22 @@ test("R1.6 an answer has text, links to pages and what is set elsewhere", () => 
     "!",
   ]);
   expect(toPlainText(toAnswerParts("In {sizes}.", ZA))).toBe(
-    "In Square 20 × 20 cm (in sets), Small 21 × 31 cm, Medium 30 × 45 cm, Large 40 × 60 cm, X-Large 50 × 70 cm.",
+    preventSizeBreaks(
+      "In Square 20 × 20 cm (in sets), Small 21 × 31 cm, Medium 30 × 45 cm, Large 40 × 60 cm, X-Large 50 × 70 cm.",
+    ),
   );
   expect(toAnswerParts("Yes: {welcome offer}", ZA)).toEqual(["Yes: ", { kind: "discount" }]);
 });
 
-test("B9 a sentence about the time to change an order is left out where there is none", () => {
+test("B9 a sentence about the time to change an order says that there is none where there is none", () => {
   const answer = "Tell us soon. For {change time} you can change it: the link opens it. Thank you.";
   expect(toPlainText(toAnswerParts(answer, ZA))).toBe(
     "Tell us soon. For 2 hours you can change it: the link opens it. Thank you.",
   );
   const none = { ...ZA, changeWindowMinutes: 0 };
-  expect(toPlainText(toAnswerParts(answer, none))).toBe("Tell us soon. Thank you.");
+  expect(toPlainText(toAnswerParts(answer, none))).toBe(
+    "Tell us soon. We start as soon as your order is complete, and you can't change or cancel it yourself after that. Thank you.",
+  );
 });
 
 test("every answer that a site begins with can be shown", () => {

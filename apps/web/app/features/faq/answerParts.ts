@@ -1,7 +1,8 @@
-import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZE_KEYS, FRAME_SIZES, formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
+import { changesText } from "@storywall/domain/orders/changesText.ts";
 import type { FaqPlaceholder } from "@storywall/domain/sites/faqParsers.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-import { formatDuration } from "../../lib/format/formatDuration.ts";
+import { formatDuration } from "@storywall/domain/time/formatDuration.ts";
 
 /** A part of an answer: text, a link, or the button that shows the welcome code. */
 export type AnswerPart =
@@ -12,14 +13,18 @@ export type AnswerPart =
 type AnswerSite = Pick<PublicSite, "copy" | "changeWindowMinutes">;
 
 const PARTS = /\[([^\]]*)\]\((\/[^)\s]*)\)|\{([^{}]*)\}/g;
-const CHANGE_TIME_SENTENCE = /\s*[^.!?]*\{change time\}[^.!?]*[.!?]?/g;
+const CHANGE_TIME_SENTENCE = /(\s*)[^.!?]*\{change time\}[^.!?]*[.!?]?/g;
 
 /**
  * Returns the parts of an answer as the owner wrote it: `[text](/page)` is a link, and words in braces stand for
- * something that is set elsewhere. A sentence about the time to change an order is left out where there is none.
+ * something that is set elsewhere. Where there is no time to change an order, a sentence about it says so instead.
  */
 export const toAnswerParts = (answer: string, site: AnswerSite): readonly AnswerPart[] => {
-  const text = site.changeWindowMinutes > 0 ? answer : answer.replace(CHANGE_TIME_SENTENCE, "");
+  const noChanges = changesText({ minutes: 0, from: "completion" });
+  const text =
+    site.changeWindowMinutes > 0
+      ? answer
+      : answer.replace(CHANGE_TIME_SENTENCE, (_, space: string) => `${space}${noChanges}`);
   const parts: AnswerPart[] = [];
   let end = 0;
   for (const match of text.matchAll(PARTS)) {
@@ -47,8 +52,8 @@ const placeholderPart = (name: string | undefined, { copy, changeWindowMinutes }
 
 /** "Square 20 × 20 cm (in sets), Small 21 × 31 cm …": the outside of the frames, as every page writes it. */
 const SIZES_TEXT = FRAME_SIZE_KEYS.map((key) => {
-  const { name, width, height, isSoldSingly } = FRAME_SIZES[key];
-  return `${name} ${width / 10} × ${height / 10} cm${isSoldSingly ? "" : " (in sets)"}`;
+  const { name, isSoldSingly } = FRAME_SIZES[key];
+  return `${name} ${formatSize(FRAME_SIZES[key])}${isSoldSingly ? "" : " (in sets)"}`;
 }).join(", ");
 
 const isPlaceholder = (name: string | undefined, values: object): name is FaqPlaceholder =>

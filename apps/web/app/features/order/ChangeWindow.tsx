@@ -1,4 +1,5 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
+import { areArtOnly } from "../../lib/format/areArtOnly.ts";
 import { useTimeLeft } from "../../lib/page/useTimeLeft.ts";
 import { WorkshopTime } from "../../lib/page/WorkshopTime.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -67,13 +68,14 @@ type PhotosLinkProps = {
 /** The link to a wall's photos, while they may still be added or changed (R4.13, B9). It stands beside the wall. */
 export function PhotosLink({ orderId, line, name }: PhotosLinkProps) {
   const isComplete = line.tilesMissing === 0;
+  const change = areArtOnly([line]) ? "Change crops" : "Change photos and crops";
   return (
     <ButtonLink
       to={`/order/${orderId}/photos/${line.cartItemId}`}
       variant={isComplete ? "secondary" : "primary"}
-      aria-label={isComplete ? `Change photos and crops of ${name}` : `Add photos to ${name}`}
+      aria-label={isComplete ? `${change} of ${name}` : `Add photos to ${name}`}
     >
-      {isComplete ? "Change photos and crops" : "Add photos"}
+      {isComplete ? change : "Add photos"}
     </ButtonLink>
   );
 }

@@ -42,11 +42,12 @@ export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
         </li>
         <li>
           <strong>The courier delivers them</strong>
-          {arrival && `, most likely ${formatDayRange(arrival.from, arrival.to)},`} and calls you first on{" "}
-          {order.shippingAddress.phone}.
+          {arrival && `, most likely ${formatDayRange(arrival.from, arrival.to)},`} and calls{" "}
+          {order.shippingAddress.phone} first.
         </li>
         <li>
-          <strong>You stick them up</strong>, with no nails and no hammer, and move them as often as you like.
+          <strong>They stick to the wall</strong> with no nails and no hammer, and can be moved as often as
+          you like.
         </li>
       </ol>
     </section>

@@ -1,4 +1,6 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
+import { guideText } from "@storywall/domain/hanging/guideText.ts";
+import { NO_CHANGES_TEXT } from "@storywall/domain/orders/noChangesText.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
@@ -20,7 +22,13 @@ import { NextSteps } from "./NextSteps.tsx";
 import { OrderAgainLink } from "./OrderAgainLink.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import styles from "./OrderPage.module.css";
-import { isHangable, isInProgress, missingPreviewMessage, STATUS_MESSAGES } from "./orderMessages.ts";
+import {
+  isBeingMade,
+  isHangable,
+  isInProgress,
+  missingPreviewMessage,
+  STATUS_MESSAGES,
+} from "./orderMessages.ts";
 import { Parcel } from "./Parcel.tsx";
 import { ReplacementParcels } from "./ReplacementParcels.tsx";
 
@@ -146,8 +154,8 @@ export function OrderPage({
                 Hanging your wall
               </h2>
               <p>
-                Your guide shows exactly where each tile goes, with a drawing to scale. There's a copy in your
-                parcel.
+                {guideText(order.lineItems.reduce((sum, line) => sum + line.quantity * line.tilesCount, 0))}{" "}
+                There's a copy in the parcel.
               </p>
               <p>
                 <a href={`/api/orders/${order.orderId}/hanging-guide.pdf`} target="_blank" rel="noreferrer">
@@ -171,6 +179,7 @@ export function OrderPage({
             <h2 id="help" className={styles.heading}>
               Is something wrong?
             </h2>
+            {!areChangesShown && isBeingMade(order.status) && <p>{NO_CHANGES_TEXT}</p>}
             <p>
               Write to us here, or e-mail{" "}
               <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order

@@ -1,5 +1,5 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
-import { formatDayCount } from "../../lib/format/formatDuration.ts";
+import { formatDayCount } from "../../lib/format/formatDays.ts";
 
 /** The status of an order, as its page shows it. */
 export const STATUS_MESSAGES: Readonly<
@@ -27,6 +27,9 @@ export const STATUS_MESSAGES: Readonly<
 /** Returns true while the order has steps ahead that its page lists. */
 export const isInProgress = (status: OrderState): boolean =>
   status === "placed" || status === "awaiting_photos" || status === "in_production";
+
+/** Returns true for a complete order that has not left: the workshop may have begun it. */
+export const isBeingMade = (status: OrderState): boolean => status === "placed" || status === "in_production";
 
 /** Returns true when there is, or will be, a wall to hang. */
 export const isHangable = (status: OrderState): boolean => status !== "cancelled" && status !== "refunded";

@@ -1,3 +1,4 @@
+import { guideText } from "@storywall/domain/hanging/guideText.ts";
 import {
   contactBlocks,
   GREETING,
@@ -5,12 +6,13 @@ import {
   type OrderMailTemplate,
   orderLinkBlock,
 } from "../orderMail.ts";
+import { countTiles } from "../orderMailBlocks.ts";
 
 /** Mail about a delivered order. */
 export const deliveredMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} has arrived`,
   blocks: [
-    { kind: "title", text: "Your wall is here." },
+    { kind: "title", text: "Your wall has arrived." },
     GREETING,
     {
       kind: "paragraph",
@@ -18,7 +20,7 @@ export const deliveredMail: OrderMailTemplate = (data) => ({
     },
     {
       kind: "paragraph",
-      text: "Ready to hang it? Your guide shows exactly where each tile goes.",
+      text: `Ready to hang it? ${guideText(countTiles(data.order))}`,
     },
     guideLinkBlock(data),
     orderLinkBlock(data),

@@ -1,6 +1,7 @@
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatTileNumbers } from "@storywall/domain/orders/formatTileNumbers.ts";
+import { NO_CHANGES_TEXT } from "@storywall/domain/orders/noChangesText.ts";
 import type { OrderRecord } from "../../../ports/orders/Orders.ts";
 import {
   contactBlocks,
@@ -30,7 +31,10 @@ export const orderChangedMail: OrderMailTemplate = (data) => ({
       : []),
     {
       kind: "paragraph",
-      text: "Wasn't that you? Please open your order and put it right, or write to us right away: it can be changed until we start making it.",
+      text:
+        data.site.changeWindowMinutes === 0 && data.order.status !== "awaiting_photos"
+          ? `Wasn't that you? ${NO_CHANGES_TEXT}`
+          : "Wasn't that you? Please open your order and put it right, or write to us straight away: it can be changed until we start making it.",
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

@@ -1,3 +1,4 @@
+import { guideText } from "@storywall/domain/hanging/guideText.ts";
 import {
   contactBlocks,
   GREETING,
@@ -10,6 +11,7 @@ import {
   arrivalDatesText,
   changeWindowBlocks,
   countMissingPhotos,
+  countTiles,
   dispatchDatesText,
   orderAddressLines,
   phoneText,
@@ -41,7 +43,7 @@ export const orderConfirmationMail: OrderMailTemplate = (data) => ({
     ...changeWindowBlocks(data),
     {
       kind: "paragraph",
-      text: "Your hanging guide shows exactly where each tile goes. There's a copy in your parcel.",
+      text: `${guideText(countTiles(data.order))} There's a copy in the parcel.`,
     },
     guideLinkBlock(data),
     ...sellerBlocks(data),
@@ -66,7 +68,7 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
     missing > 0
       ? `We send them, usually ${days} working days after your last photo.`
       : `We send them${dispatch === null ? "" : `, most likely on ${dispatch}`}.`,
-    `The courier delivers them${arrival === null ? "" : `, most likely ${arrival},`} and calls you first${phoneText(order)}.`,
-    "You stick them up, with no nails and no hammer, and move them as often as you like.",
+    `The courier delivers them${arrival === null ? "" : `, most likely ${arrival},`} and calls${phoneText(order)} first.`,
+    "They stick to the wall with no nails and no hammer, and can be moved as often as you like.",
   ];
 };
