@@ -62,11 +62,11 @@ describe("cancelling", () => {
     // Mails that are due at the same time are sent in any order.
     // One mail for the cancellation and its money.
     expect(subjectsTo(anna.email).toSorted()).toEqual([
-      `Your order ${order.orderNumber} is cancelled, and your money goes back`,
+      `Your order ${order.orderNumber} is cancelled: your refund is on its way`,
       `Your order ${order.orderNumber} is confirmed`,
     ]);
     const mail = shop.mailbox.to(anna.email).find(({ subject }) => subject.includes("cancelled"));
-    expect(mail?.text).toContain("All of the R3,600.00 you paid goes back to you");
+    expect(mail?.text).toContain("We're refunding the full R3,600.00 you paid");
     expect(mail?.text).not.toContain("again");
   });
 
@@ -170,7 +170,7 @@ describe("refunds", () => {
     await shop.shop.refundSender.sendDue();
     await drain();
     expect(await state()).toBe("succeeded");
-    expect(subjectsTo(anna.email).filter((subject) => subject.includes("money"))).toHaveLength(1);
+    expect(subjectsTo(anna.email).filter((subject) => subject.includes("refund"))).toHaveLength(1);
   });
 
   test("a failed refund is marked for review, and can be requested again", async () => {

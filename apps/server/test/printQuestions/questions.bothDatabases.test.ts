@@ -144,7 +144,7 @@ test("B13 a shopper is reminded once, a day after the question", async () => {
   await Promise.all([settle(), settle()]);
   expect((await mailsAbout(asked)).map(({ subject }) => subject)).toEqual([
     `A question about a photo in your order ${asked.order.orderNumber}`,
-    `We're still waiting for you: order ${asked.order.orderNumber}`,
+    `We still need your answer: order ${asked.order.orderNumber}`,
   ]);
 });
 

@@ -10,7 +10,7 @@ import type { Route } from "./+types/confirmNewsletter.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
     title: "Confirm your address | Storywall",
-    description: "Have your welcome code e-mailed to you.",
+    description: "Have your promo code e-mailed to you.",
     path: "/newsletter",
     index: false,
   }));
@@ -36,7 +36,7 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
     return (
       <Page title="Your address is confirmed">
         <p role="status">
-          Thank you. Your code for {welcomeBanner.discount} off your order is on its way to your inbox.
+          Thank you. Your promo code for {welcomeBanner.discount} off your order is on its way to your inbox.
         </p>
         <p>
           <ButtonLink to="/browse">Start your wall</ButtonLink>
@@ -53,7 +53,7 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
   }
   return (
     <Page title="Confirm your address">
-      <p>Press the button and we'll e-mail you your welcome code, along with occasional news and offers.</p>
+      <p>Press the button and we'll e-mail you your promo code, along with occasional news and offers.</p>
       {state === "failed" && (
         <p role="alert">
           We couldn't reach the shop. Check your connection and press again, or write to{" "}

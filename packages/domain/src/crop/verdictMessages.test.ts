@@ -15,7 +15,7 @@ test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size in cent
 
 test("B2 the advice for a weak print names only what helps it", () => {
   const advice = (isZoomedIn: boolean) => VERDICTS.map((verdict) => verdictAdvice(verdict, isZoomedIn));
-  const [more, other] = ["Show more of it for a crisper print.", "A larger copy of it would be crisper."];
+  const [more, other] = ["Show more of it for a sharper print.", "A larger version would print sharper."];
   expect(advice(true)).toEqual(["", "", more, more]);
   expect(advice(false)).toEqual(["", "", other, other]);
 });
@@ -29,6 +29,8 @@ test("B2 weak prints are counted by their verdicts, in the words that each tile 
 
 test("B2 what to expect of each kind of weak print is said once", () => {
   expect(weakPrintsOutlook(["soft"])).toMatch(/^From across the room it looks fine/);
-  expect(weakPrintsOutlook(["unprintable", "unprintable"])).toMatch(/they will look blurred\. Larger copies/);
+  expect(weakPrintsOutlook(["unprintable", "unprintable"])).toMatch(
+    /they will look blurred\. Larger versions/,
+  );
   expect(weakPrintsOutlook(["soft", "unprintable"])).toMatch(/a little soft.*too small/);
 });

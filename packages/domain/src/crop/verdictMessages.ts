@@ -34,7 +34,7 @@ export const verdictMessage = (verdict: Verdict, size: FrameSizeKey, orientation
  */
 export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
   if (!isWeak(verdict)) return "";
-  return isZoomedIn ? "Show more of it for a crisper print." : "A larger copy of it would be crisper.";
+  return isZoomedIn ? "Show more of it for a sharper print." : "A larger version would print sharper.";
 };
 
 /** Returns how many photos are soft and how many too small: "2 photos a little soft, 1 too small"; "" where none is. */
@@ -58,6 +58,6 @@ export const weakPrintsOutlook = (verdicts: readonly (Verdict | null)[]): string
     return `From across the room ${soft === 1 ? "it looks" : "they look"} fine; up close you'll notice.`;
   if (small === 1 && soft === 0) return "Printed as it is, it will look blurred.";
   return soft === 0
-    ? "Printed as they are, they will look blurred. Larger copies would be crisper."
-    : "Photos that are a little soft look fine from across the room. Those that are too small will look blurred; larger copies would be crisper.";
+    ? "Printed as they are, they will look blurred. Larger versions would be sharper."
+    : "Photos that are a little soft look fine from across the room. Those that are too small will look blurred; larger versions would be sharper.";
 };

@@ -23,7 +23,7 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
     <>
       <nav aria-labelledby="size" className={styles.group}>
         <h2 id="size" className={styles.heading}>
-          Size, with its frame
+          Framed size
         </h2>
         <ul className={styles.sizes}>
           {sizes.map((one) => (

@@ -82,7 +82,7 @@ export function OfferCard({
               <span className={styles.next}>
                 {next ? (
                   <>
-                    {next.name}: {next.moreTiles} tiles more for <Price amount={next.extra} />
+                    {next.name}: {next.moreTiles} more tiles for <Price amount={next.extra} />
                   </>
                 ) : (
                   "Our lowest price per tile"

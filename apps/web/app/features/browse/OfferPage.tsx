@@ -134,7 +134,7 @@ function PriceNotes({ offer: { isBestValue, next } }: Pick<Props, "offer">) {
       {isBestValue && <strong>Best value: our lowest price per tile.</strong>}
       {next && (
         <>
-          Or add {next.moreTiles} tiles for just <Price amount={next.extra} /> more:{" "}
+          Or take {next.moreTiles} more tiles for <Price amount={next.extra} />:{" "}
           <Link to={next.path}>{next.name}</Link>
         </>
       )}
@@ -200,7 +200,7 @@ function OfferDetails({ offer: { kind, frameStyles } }: Pick<Props, "offer">) {
 }
 
 /** Keeps the width and height of a tile on one line. */
-const keepTogether = (text: string): string =>
+const preventSizeBreaks = (text: string): string =>
   text.replaceAll(/ × | cm/g, (part) => part.replaceAll(" ", "\u00a0"));
 
 function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
@@ -211,7 +211,9 @@ function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: Off
     [
       "Tiles",
       // Measured outside, as they hang.
-      keepTogether(size.size ? `${tiles}, each ${size.frame}, framed` : `${tiles}, framed: ${size.frame}`),
+      preventSizeBreaks(
+        size.size ? `${tiles}, each ${size.frame}, framed` : `${tiles}, framed: ${size.frame}`,
+      ),
     ],
     [
       size.size ? "Price per tile" : "Average price per tile",

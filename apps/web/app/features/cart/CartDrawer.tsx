@@ -97,7 +97,7 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
         <>
           {rejected && (
             <div role="alert" className={styles.beforeButton}>
-              <p>{rejectedWallMessage(rejected, cart)} Check out all the same?</p>
+              <p>{rejectedWallMessage(rejected, cart)} Check out anyway?</p>
               <RejectedWallLink rejected={rejected} />
             </div>
           )}

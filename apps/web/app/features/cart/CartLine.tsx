@@ -51,7 +51,7 @@ function LinePriceNote({ line }: { readonly line: LineItem }) {
       )}
       {next && (
         <>
-          {TILE_SETS[next.key].name}: {next.moreTiles} more tiles for <Price amount={next.extra} /> more
+          {TILE_SETS[next.key].name}: {next.moreTiles} more tiles for <Price amount={next.extra} />
         </>
       )}
     </p>

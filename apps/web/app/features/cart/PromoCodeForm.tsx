@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 import { useCart } from "./CartProvider.tsx";
@@ -18,6 +19,7 @@ export function PromoCodeForm() {
   // The code that the error is about is gone from the field when the cart is opened again.
   useEffect(() => clearPromoError, [clearPromoError]);
 
+  const { enabled, discount } = useSite().welcomeBanner;
   const form = useRef<HTMLFormElement>(null);
   // The totals stay below the scrolled part of the cart, and would hide the message.
   useEffect(() => {
@@ -55,6 +57,7 @@ export function PromoCodeForm() {
             clearPromoError();
           }}
           {...(error !== null && { error: error })}
+          {...(enabled && { hint: `The code of our welcome offer (${discount} off) goes here.` })}
         />
       </div>
       <Button type="submit" variant="secondary" busy={isLoading}>

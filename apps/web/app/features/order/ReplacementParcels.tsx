@@ -10,7 +10,7 @@ export function ReplacementParcels({ replacements }: { readonly replacements: re
   return (
     <section aria-labelledby="replacements" className={styles.parcel}>
       <h2 id="replacements" className={styles.heading}>
-        Made again for you
+        Replacements
       </h2>
       {replacements.map(({ number, status, tiles, tracking }) => (
         <div key={number} className={styles.parcel}>

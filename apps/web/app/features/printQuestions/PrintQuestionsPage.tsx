@@ -32,7 +32,7 @@ export function PrintQuestionsPage({
       title={titleOf(open.length, questions.length)}
       lead={
         open.length > 0 &&
-        `Before we print order ${orderNumber}, please have a look at ${open.length === 1 ? "this photo" : "these photos"} at real size. Your wall is made as soon as we have your answer.`
+        `Before we print order ${orderNumber}, please have a look at ${open.length === 1 ? "this photo" : "these photos"} at real size. We'll make your wall as soon as we have your answer.`
       }
     >
       {open.map((question) => (

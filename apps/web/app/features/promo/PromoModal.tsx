@@ -47,16 +47,16 @@ function PromoOffer() {
         <>
           <p tabIndex={-1} ref={wasSubscribed ? null : focusElement}>
             {wasSubscribed
-              ? "Enter this code in the cart or at checkout."
-              : "We've added this code to your cart. Here it is in case you switch devices."}
+              ? "Enter this promo code in your cart."
+              : "We've added this promo code to your cart. Here it is in case you switch devices."}
           </p>
           <CopyCode code={code} />
         </>
       ) : (
         <>
           <p>
-            Enter your e-mail address to see your code here. We'll add it to your cart, and e-mail it to you
-            once you've confirmed your address.
+            Enter your e-mail address to see your promo code here. We'll add it to your cart, and e-mail it to
+            you once you've confirmed your address.
           </p>
           <SubscribeForm
             onSubscribed={() => {

@@ -3,13 +3,13 @@ import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from 
 
 /** Mail about a cancelled order, and about its money: none follows when the refund is on its way. */
 export const cancelledMail: OrderMailTemplate = (data) => ({
-  subject: `Your order ${data.order.number} is cancelled, and your money goes back`,
+  subject: `Your order ${data.order.number} is cancelled: your refund is on its way`,
   blocks: [
     { kind: "title", text: "Your order is cancelled." },
     GREETING,
     {
       kind: "paragraph",
-      text: `Order ${data.order.number} won't be made. All of the ${formatMoney(data.order.total, data.order.currency)} you paid goes back to you, the way you paid it. Banks usually take a few working days to show it.`,
+      text: `Order ${data.order.number} won't be made. We're refunding the full ${formatMoney(data.order.total, data.order.currency)} you paid, the way you paid it. Banks usually take a few working days to show it.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

@@ -23,7 +23,7 @@ export const printQuestionMail = (data: PrintQuestionMailData): MailContent => {
   const isReminder = kind === "print_question_reminder";
   return {
     subject: isReminder
-      ? `We're still waiting for you: order ${order.number}`
+      ? `We still need your answer: order ${order.number}`
       : `A question about ${photos} in your order ${order.number}`,
     blocks: [
       {
@@ -38,7 +38,7 @@ export const printQuestionMail = (data: PrintQuestionMailData): MailContent => {
       { kind: "lines", lines: questions.map((question) => describe(data, question)) },
       {
         kind: "paragraph",
-        text: "You can have it printed as it is, send another photo, or see what else is possible. Have a look at its real size and choose; it takes a minute.",
+        text: "You can have it printed as it is, send another photo, or see what else is possible. See it at its real size and choose; it takes a minute.",
       },
       { kind: "link", label: "Look and choose", url: data.questionsUrl },
       ...deadlineBlocks(data),
@@ -67,7 +67,7 @@ const deadlineBlocks = ({ questions, answerBy, site }: PrintQuestionMailData): r
     { kind: "paragraph", text },
     {
       kind: "paragraph",
-      text: "We make your wall once every photo is settled, so the sooner you answer, the sooner it's on its way.",
+      text: "We'll make your wall once we know about every photo, so the sooner you answer, the sooner it's on its way.",
     },
   ];
 };

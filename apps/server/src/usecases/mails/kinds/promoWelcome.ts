@@ -23,13 +23,13 @@ export const promoWelcomeMail = ({
   const discount = welcomeDiscount(site);
   const { email_address: address } = site.copy;
   return {
-    subject: `Your welcome code: ${discount} off your order`,
+    subject: `Your promo code: ${discount} off your order`,
     blocks: [
       { kind: "title", text: `${discount} off your order.` },
       { kind: "paragraph", text: "Hello," },
       {
         kind: "paragraph",
-        text: `Welcome to Storywall. Your code is ${code}. The link below adds it to your cart; you can also enter it there or at checkout.`,
+        text: `Welcome to Storywall. Your promo code is ${code}. The link below adds it to your cart, or you can enter it in the cart yourself.`,
       },
       { kind: "link", label: "Start your wall", url: `${origin}/?promo=${encodeURIComponent(code)}` },
       {
@@ -40,7 +40,7 @@ export const promoWelcomeMail = ({
       { kind: "paragraph", text: `Reply to this e-mail, or write to ${address}.` },
       {
         kind: "smallPrint",
-        text: `${site.business.legalName ?? "Storywall"} is writing to you because ${subscriber.email} asked for the welcome code on our site on ${formatLocalDay(subscriber.consentedAt, site)}. If that wasn't you, or you'd rather not hear from us again:`,
+        text: `${site.business.legalName ?? "Storywall"} is writing to you because ${subscriber.email} asked for a promo code on our site on ${formatLocalDay(subscriber.consentedAt, site)}. If that wasn't you, or you'd rather not hear from us again:`,
         label: "Unsubscribe",
         url: unsubscribeUrl,
       },

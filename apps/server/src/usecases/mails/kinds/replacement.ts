@@ -42,7 +42,7 @@ const replacementShippedMail = (data: ReplacementMailData): MailContent => ({
       kind: "paragraph",
       text: isWithCourier(data.replacement)
         ? `Replacement ${data.replacement.number} for order ${data.order.number} has left ${data.site.copy.business_location}, with ${piecesText(data.replacement)}.`
-        : `Replacement ${data.replacement.number} for order ${data.order.number} is finished, with ${piecesText(data.replacement)}. We bring it to you, or hand it over as we agreed.`,
+        : `Replacement ${data.replacement.number} for order ${data.order.number} is finished, with ${piecesText(data.replacement)}. We'll deliver it ourselves, or hand it over as agreed.`,
     },
     ...trackingBlocks(data.replacement),
     orderLinkBlock(data),

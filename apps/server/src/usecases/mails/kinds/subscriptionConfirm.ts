@@ -16,7 +16,7 @@ export const subscriptionConfirmMail = ({
     { kind: "paragraph", text: "Hello," },
     {
       kind: "paragraph",
-      text: `On ${formatLocalDay(subscriber.consentedAt, site)} someone asked on our site for a welcome code, and for occasional news and offers, to be sent to this address. If that was you, open the link and press the button there. We'll then e-mail you the code you saw on our site, so that you have it at hand.`,
+      text: `On ${formatLocalDay(subscriber.consentedAt, site)} someone asked on our site for a promo code, and for occasional news and offers, to be sent to this address. If that was you, open the link and press the button there. We'll then e-mail you the code you saw on our site, so you have it to hand.`,
     },
     { kind: "link", label: "Confirm my address", url: `${origin}/newsletter/${subscriber.token}` },
     { kind: "paragraph", text: `What you agree to: ${NEWSLETTER_CONSENT.text}` },

@@ -10,7 +10,7 @@ const PAYMENT_MESSAGES = {
   providerUnreachable:
     "The payment service couldn't be reached. Nothing was charged, and what you typed is saved. Check your connection and any ad blocker, then try again.",
   providerRejected:
-    "The payment service couldn't be used. Nothing was charged, and what you typed is saved. Try again later, or write to us.",
+    "The payment service isn't available right now. Nothing was charged, and what you typed is saved. Try again later, or write to us.",
   formNotLoaded: "The card fields haven't loaded. Wait a moment or load them again; what you typed is saved.",
   cardLost: "We never store card details, so reloading the page cleared them. Please enter your card again.",
 } as const;
@@ -29,7 +29,7 @@ const PAGE_MESSAGES = {
   promoUsed: "This promo code has already been used. Remove it to continue.",
   /** After the server's sentence, which says what is not ready. */
   notReady: "Nothing was charged, and what you typed is saved.",
-  invalidFields: "A few things need your attention before you can go on.",
+  invalidFields: "A few things need your attention before you can continue.",
 } as const;
 
 export const NOTICE_MESSAGES = { ...PAGE_MESSAGES, ...PAYMENT_MESSAGES };

@@ -27,7 +27,8 @@ export const parseCard = (draft: CardDraft, now: Date): CardValidation => {
     issues.number = "Please check the card number: a digit is missing or wrong.";
   if (draft.expiry.trim() === "") issues.expiry = "Please enter the expiry date on the card.";
   else if (!expiry) issues.expiry = "Please enter the date as on the card, month and year: 04 / 28.";
-  else if (isExpired(expiry, now)) issues.expiry = "This card has expired. Use another one.";
+  else if (isExpired(expiry, now))
+    issues.expiry = "This card has expired. Please check the date, or use another card.";
   if (!/^\d{3,4}$/.test(cvc)) issues.cvc = "Please enter the 3 or 4 digits of the security code.";
   if (expiry && Object.keys(issues).length === 0)
     return { kind: "card", card: { number, expMonth: expiry.month, expYear: expiry.year, cvc } };

@@ -18,7 +18,7 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
   const changeSize = (size: FrameSizeKey): void => {
     run(setWallSize, { size });
     if (isGalleryWall(design))
-      showUndoToast(store, `All tiles are ${FRAME_SIZES[size].name} now, and arranged anew.`);
+      showUndoToast(store, `All tiles are now ${FRAME_SIZES[size].name}, rearranged to fit.`);
   };
   return (
     <section className={panel.panel} aria-labelledby="size-panel">

@@ -147,7 +147,7 @@ function MeasureStep({
   const hang = async (): Promise<void> => {
     if (length === null) return setError("Enter the length in centimetres, such as 203.");
     if (!isPlausible || size === null) {
-      return setError("That doesn't add up. Please check both ends of the line, and the length.");
+      return setError("Those measurements don't match. Check both ends of the line and its length.");
     }
     setError(undefined);
     setIsBusy(true);
