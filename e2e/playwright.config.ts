@@ -18,9 +18,12 @@ const DESIGNER_SPECS = "designer/*.spec.ts";
 const DESIGNER_SPECS_ON_PHONE = ["gallery", "tileOptions", "zoom"].map((name) => `designer/${name}.spec.ts`);
 // The designer's tests run in one country on a desktop, and those of gestures in the other on a phone; the journey from home
 // to order in Australia on a desktop, the one that uploads later in South Africa on a phone; accessibility on a phone.
-// E2E_ALL=1 runs all of them everywhere. The way to Shopify's checkout runs on a phone, whose shopper sees both pages narrow;
+// E2E_ALL=1 runs all of them everywhere, and the long tests (support/longTests.ts). The way to Shopify's checkout runs on a phone, whose shopper sees both pages narrow;
 // features/shopifyCopy.spec.ts goes the same way on a desktop.
 const RUNS_EVERYWHERE = process.env.E2E_ALL === "1";
+/** Tests with the tags of support/longTests.ts. */
+const LONG = /@long(?!-)/;
+const LONG_OR_LONG_ON_DESKTOP = /@long/;
 const DESIGNER_SPECS_EVERYWHERE = RUNS_EVERYWHERE ? [DESIGNER_SPECS] : [];
 const HOME_TO_ORDER_EVERYWHERE = RUNS_EVERYWHERE ? [HOME_TO_ORDER] : [];
 
@@ -32,6 +35,7 @@ export default defineConfig<TestOptions>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   testIgnore: OTHER_BROWSERS,
+  ...(RUNS_EVERYWHERE ? {} : { grepInvert: LONG }),
   outputDir: "results",
   globalSetup: "./support/globalSetup.ts",
   forbidOnly: true,
@@ -66,6 +70,7 @@ export default defineConfig<TestOptions>({
     {
       name: "ZA desktop",
       use: { ...ZA, ...DESKTOP },
+      ...(RUNS_EVERYWHERE ? {} : { grepInvert: LONG_OR_LONG_ON_DESKTOP }),
       testIgnore: [
         OTHER_BROWSERS,
         ...(RUNS_EVERYWHERE ? [] : [HOME_TO_ORDER, SHOPIFY, ACCESSIBILITY].map((spec) => `**/${spec}`)),

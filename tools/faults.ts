@@ -27,10 +27,14 @@ await runScript(async () => {
   return browsersCode === 0 ? faultsCode : browsersCode;
 });
 
+const FAULTS_FOLDER = "apps/server/test/faults";
+/** Tests outside that folder that have a long profile too: they try all values, where a short run tries samples. */
+const SAMPLED_TESTS = ["apps/server/test/http/invalidInputs", "apps/server/test/reliability/foreignIds"];
+
 /** Runs the fault runs of these names, or all of them when there is none. Returns the exit code. */
 async function runFaults(names: readonly string[]): Promise<number> {
-  const folder = "apps/server/test/faults";
-  const runs = names.length > 0 ? names.map((name) => `${folder}/${name}`) : [folder];
+  const runs =
+    names.length > 0 ? names.map((name) => `${FAULTS_FOLDER}/${name}`) : [FAULTS_FOLDER, ...SAMPLED_TESTS];
   const vitest = spawn(
     process.execPath,
     // One after the other: a run that another one slows down cannot measure time.

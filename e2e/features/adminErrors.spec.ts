@@ -2,6 +2,7 @@
 
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { LONG } from "../support/longTests.ts";
 import { createOwnerTestOfFile, PHONE } from "../support/testWithOwner.ts";
 
 const test = createOwnerTestOfFile();
@@ -32,34 +33,36 @@ const SCREENS = [
 ] as const;
 
 for (const [screenName, screen] of SCREENS)
-  test(`B11 B13 on a ${screenName}, each page says that the shop isn't answering, and opens at the next try`, async ({
-    openAsOwner,
-  }) => {
-    test.setTimeout(300_000);
-    const admin = await openAsOwner("/admin/more", screen);
-    const menu = admin.getByRole("navigation", { name: ALL_PAGES });
-    await expect(menu).toBeVisible();
-    const paths = await menu
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => new URL(Reflect.get(link, "href")).pathname));
-    const pages = paths.filter((path) => path.startsWith("/admin") && !PAGES_WITHOUT_DATA.includes(path));
-    expect(pages.length).toBeGreaterThan(20);
-    for (const [index, path] of pages.entries()) {
-      await admin.emulateMedia({ colorScheme: index % 2 === 0 ? "dark" : "light" });
-      await breakPages(admin, index % 2 === 0 ? "server error" : "no network");
-      await menu.locator(`a[href="${path}"]`).click();
-      await expect(admin.getByText(/^The shop isn't answering/).first(), path).toBeVisible();
-      // The menu stays, and the page is the same for all: both colours and both failures are among the first two.
-      if (index < 2) await expectAccessible(admin, `${path} while the shop isn't answering`);
-      await expectNoOverflow(admin, `${path} while the shop isn't answering`);
-      await admin.unroute(PAGE_DATA);
-      await admin.getByRole("button", { name: "Try again" }).click();
-      await expect(admin.getByText(/^The shop isn't answering/), path).toHaveCount(0);
-      await expect(admin.getByRole("heading", { level: 1 })).toBeVisible();
-      await admin.goBack();
+  test(
+    `B11 B13 on a ${screenName}, each page says that the shop isn't answering, and opens at the next try`,
+    LONG,
+    async ({ openAsOwner }) => {
+      test.setTimeout(300_000);
+      const admin = await openAsOwner("/admin/more", screen);
+      const menu = admin.getByRole("navigation", { name: ALL_PAGES });
       await expect(menu).toBeVisible();
-    }
-  });
+      const paths = await menu
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => new URL(Reflect.get(link, "href")).pathname));
+      const pages = paths.filter((path) => path.startsWith("/admin") && !PAGES_WITHOUT_DATA.includes(path));
+      expect(pages.length).toBeGreaterThan(20);
+      for (const [index, path] of pages.entries()) {
+        await admin.emulateMedia({ colorScheme: index % 2 === 0 ? "dark" : "light" });
+        await breakPages(admin, index % 2 === 0 ? "server error" : "no network");
+        await menu.locator(`a[href="${path}"]`).click();
+        await expect(admin.getByText(/^The shop isn't answering/).first(), path).toBeVisible();
+        // The menu stays, and the page is the same for all: both colours and both failures are among the first two.
+        if (index < 2) await expectAccessible(admin, `${path} while the shop isn't answering`);
+        await expectNoOverflow(admin, `${path} while the shop isn't answering`);
+        await admin.unroute(PAGE_DATA);
+        await admin.getByRole("button", { name: "Try again" }).click();
+        await expect(admin.getByText(/^The shop isn't answering/), path).toHaveCount(0);
+        await expect(admin.getByRole("heading", { level: 1 })).toBeVisible();
+        await admin.goBack();
+        await expect(menu).toBeVisible();
+      }
+    },
+  );
 
 test("B13 a form keeps what is typed when the shop isn't answering and when the session has ended, and is saved afterwards", async ({
   openAsOwner,

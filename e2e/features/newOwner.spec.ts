@@ -3,6 +3,7 @@
 import { expect, type Page } from "@playwright/test";
 import { countKeys, countTaps, type PressCounter } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { LONG } from "../support/longTests.ts";
 import { PHONE } from "../support/testWithOwner.ts";
 import { test } from "../support/testWithOwnServer.ts";
 import { waitForHydration } from "../support/waitForHydration.ts";
@@ -65,7 +66,7 @@ test("B13 with the keyboard alone, a new owner signs in and the shop may sell af
   await expectOpenShop(page);
 });
 
-test.describe("on a phone", () => {
+test.describe("on a phone", LONG, () => {
   test.use(PHONE);
 
   test("B13 on a phone, a new owner signs in and the shop may sell after 3 presses and 7 fields", async ({

@@ -4,6 +4,7 @@
 import { expect, type Page } from "@playwright/test";
 import { confirmParcels } from "../support/confirmParcels.ts";
 import { countKeys, countTaps, type PressCounter } from "../support/countPresses.ts";
+import { LONG } from "../support/longTests.ts";
 import { type SamplePhoto, samplePhotoPath } from "../support/makePhotos.ts";
 import { seedOrder } from "../support/seedOrder.ts";
 import { PHONE, test } from "../support/testWithOwner.ts";
@@ -231,61 +232,61 @@ const waitForPrints = (admin: Page, orderNumber: string): Promise<void> =>
     await expect(admin.getByText("not printed")).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: RENDER_TIMEOUT_MS });
 
-test("B11 B13 with the keyboard alone, and with a finger on a phone, an owner's tasks take as many presses as with a mouse", async ({
-  page,
-  baseURL,
-  openAsOwner,
-}) => {
-  test.setTimeout(400_000);
-  const shopUrl = baseURL ?? "";
-  const admin = await openAsOwner("/admin/orders");
-  await expect(admin.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  await endChangeWindow(admin, shopUrl);
-  const phone = await openAsOwner("/admin/orders", PHONE);
-  await expect(phone.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  const { orderNumber: first } = await seedOrder(page, shopUrl);
-  const { orderNumber: second } = await seedOrder(page, shopUrl);
-  const [keyboard, finger] = [createKeyboard(admin), createFinger(phone)];
+test(
+  "B11 B13 with the keyboard alone, and with a finger on a phone, an owner's tasks take as many presses as with a mouse",
+  LONG,
+  async ({ page, baseURL, openAsOwner }) => {
+    test.setTimeout(400_000);
+    const shopUrl = baseURL ?? "";
+    const admin = await openAsOwner("/admin/orders");
+    await expect(admin.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await endChangeWindow(admin, shopUrl);
+    const phone = await openAsOwner("/admin/orders", PHONE);
+    await expect(phone.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    const { orderNumber: first } = await seedOrder(page, shopUrl);
+    const { orderNumber: second } = await seedOrder(page, shopUrl);
+    const [keyboard, finger] = [createKeyboard(admin), createFinger(phone)];
 
-  const byKeys = await beginOrders(keyboard);
-  const pressesByKeys = byKeys.count();
-  await byKeys.press(admin.getByRole("button", { name: "Undo", exact: true }));
-  await expect(admin.getByText("Undone.")).toBeVisible();
-  const byFinger = await beginOrders(finger);
+    const byKeys = await beginOrders(keyboard);
+    const pressesByKeys = byKeys.count();
+    await byKeys.press(admin.getByRole("button", { name: "Undo", exact: true }));
+    await expect(admin.getByText("Undone.")).toBeVisible();
+    const byFinger = await beginOrders(finger);
 
-  await waitForPrints(admin, first);
-  await workOnOrders(keyboard, {
-    toReprint: first,
-    spoiltTile: "Tile 1",
-    toSend: second,
-    toRefund: first,
-    pressesToBegin: pressesByKeys,
-  });
-  await workOnOrders(finger, {
-    toReprint: first,
-    spoiltTile: "Tile 2",
-    toSend: first,
-    toRefund: second,
-    pressesToBegin: byFinger.count(),
-  });
-  await findOrder(finger, second);
+    await waitForPrints(admin, first);
+    await workOnOrders(keyboard, {
+      toReprint: first,
+      spoiltTile: "Tile 1",
+      toSend: second,
+      toRefund: first,
+      pressesToBegin: pressesByKeys,
+    });
+    await workOnOrders(finger, {
+      toReprint: first,
+      spoiltTile: "Tile 2",
+      toSend: first,
+      toRefund: second,
+      pressesToBegin: byFinger.count(),
+    });
+    await findOrder(finger, second);
 
-  await changeShop(keyboard, {
-    price: "950",
-    code: "spring20",
-    moulding: "Oak moulding, 20 mm",
-    email: "sipho@example.com",
-    art: { photo: "koi", title: "Koi" },
-  });
-  await changeShop(finger, {
-    price: "960",
-    code: "autumn20",
-    moulding: "Oak moulding, 15 mm",
-    email: "lerato@example.com",
-    art: { photo: "leaf", title: "Leaf" },
-  });
+    await changeShop(keyboard, {
+      price: "950",
+      code: "spring20",
+      moulding: "Oak moulding, 20 mm",
+      email: "sipho@example.com",
+      art: { photo: "koi", title: "Koi" },
+    });
+    await changeShop(finger, {
+      price: "960",
+      code: "autumn20",
+      moulding: "Oak moulding, 15 mm",
+      email: "lerato@example.com",
+      art: { photo: "leaf", title: "Leaf" },
+    });
 
-  // Its tile was rendered meanwhile.
-  await waitForPrints(phone, `${first}-R1`);
-  await packWithScans(finger, `${first}-R1`);
-});
+    // Its tile was rendered meanwhile.
+    await waitForPrints(phone, `${first}-R1`);
+    await packWithScans(finger, `${first}-R1`);
+  },
+);

@@ -4,6 +4,7 @@ import { errorReply } from "@storywall/contract/errors.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { PHOTO_CALLS, type RegisteredCallName } from "../../src/http/handler.ts";
+import { sampleForProfile } from "../faults/harness/runProfile.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs/validInputs.ts";
@@ -94,8 +95,8 @@ describe("invalid inputs", () => {
       const call: Call = ALL_CALLS[name];
       const good: RequestParts = await inputs[name]();
       for (const part of ["params", "query", "body"] as const) {
-        for (const field of fieldPathsOf(good[part])) {
-          for (const wrong of INVALID_VALUES) {
+        for (const [index, field] of fieldPathsOf(good[part]).entries()) {
+          for (const wrong of sampleForProfile(INVALID_VALUES, index)) {
             const broken = { ...good, [part]: withField(good[part], field, wrong) };
             expectReadableError(await send(call, broken), { part, field, wrong });
           }

@@ -43,6 +43,7 @@ test("a shop that is killed at any step continues after a restart", {
   timeout: 180 * SECOND_MS,
 }, async () => {
   const settings = { PORT: String(await findFreePort()), DATA_DIR: join(folder, "killed") };
+  await prepareDataFolder(settings.DATA_DIR);
   let shop: ServerProcess = await startServerProcess(settings);
   expect(shop.output()).toMatch(/The owner's password, shown this once: [a-z2-9-]{27}\n/);
   expect(shop.output()).toMatch(/http:\/\/za\.localhost:\d+\n.*http:\/\/au\.localhost:\d+\n/);

@@ -5,6 +5,7 @@ import { aDesign, aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { sampleForProfile } from "../faults/harness/runProfile.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -193,7 +194,7 @@ describe("ids of another shopper", () => {
         !use.kinds.includes("visitor") &&
         !CALLS_THAT_ACCEPT_UNKNOWN_IDS.includes(call);
       if (isOpening) expect(unknown.status, unknown.text).not.toBe(200);
-      for (const [kind, id] of foreignIds) {
+      for (const [kind, id] of sampleForProfile([...foreignIds], ID_FIELDS.indexOf(field))) {
         if ((use.access === "opens" || use.access === "public") && use.kinds.includes(kind)) continue;
         // What succeeded has changed its cart or order, unless it only read.
         if (unknown.status === 200 && getCall(call).method !== "GET") parts = await createInput(call);
