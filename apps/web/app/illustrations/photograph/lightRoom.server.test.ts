@@ -88,8 +88,19 @@ test("a matt print is nowhere black, and nowhere whiter than paper in this light
     lightRoom(sceneIn("study"), partsWith(255)),
   ]);
   for (const { middle, y } of points) {
-    expect(valueAt(black, middle, y)).toBeGreaterThan(45);
+    expect(valueAt(black, middle, y)).toBeGreaterThan(34);
     expect(valueAt(white, middle, y)).toBeLessThan(1.1 * valueAt(bare, middle, y));
+  }
+});
+
+test("a print keeps so much of its colour that no grey veil lies on it", async () => {
+  const parts = partsWith(200);
+  // The tiles are of one red.
+  const tiles = parts.tiles.map((value, index) => ([1, 2].includes(index % 4) ? value * 0.2 : value));
+  const red = await lightRoom(sceneIn("study"), { ...parts, tiles });
+  for (const { middle, y } of points) {
+    const first = (Math.round(y) * WIDTH + Math.round(middle)) * 3;
+    expect((red[first + 1] ?? 0) / (red[first] ?? 1)).toBeLessThan(0.45);
   }
 });
 

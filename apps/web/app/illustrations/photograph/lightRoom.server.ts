@@ -16,9 +16,9 @@ const WINDOW_SHARE = 0.62;
 /** How much of that furniture hides at most, in 255ths: what stands there is partly farther from the wall. */
 const FURNITURE_SHARE = 0.75 / 255;
 /** What a matt print reflects of white light where it is black, and where it is white, of the wall's paint. */
-const [PRINT_BLACK, PRINT_WHITE] = [0.052, 0.82] as const;
+const [PRINT_BLACK, PRINT_WHITE] = [0.032, 0.83] as const;
 /** How much of its colour a print keeps: its surface reflects some white light everywhere. */
-const PRINT_COLOUR = 0.7;
+const PRINT_COLOUR = 0.86;
 /** What a mat or a moulding reflects of what it is drawn with. */
 const FRAME_WHITE = 1.02;
 
