@@ -129,7 +129,7 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and each opening ke
     const sharp = page
       .getByRole("dialog")
       .last()
-      .getByText(/This photo will be sharp at (21 × 31|31 × 21) cm\./);
+      .getByText(/This photo will be sharp at (21\s×\s31|31\s×\s21)\scm\./);
     const start = await wall.cropTransform();
     await expect(sharp).toBeVisible();
     const { x, y, width, height } = (await wall.cropStage().boundingBox()) ?? {

@@ -182,7 +182,7 @@ test("R2.1 R2.13 filters, sizes and frames are links, and the server renders the
   expect(await page("/browse?kind=set")).toContain(">3 walls<");
   expect(await page("/browse/pair")).toContain('href="/browse/pair?size=rectangle_large"');
   const large = await page("/browse/pair?size=rectangle_large");
-  expect(large).toContain("85 cm wide, 60 cm high");
+  expect(large).toContain("85\u00a0cm wide, 60\u00a0cm high");
   expect(large).toContain('href="/design?template=flex_two_frames&amp;size=rectangle_large"');
   expect(await page("/art?tag=sea")).toContain(">2 pictures<");
   const framed = await page("/art/studio-hills?size=rectangle_medium&frame=Sleek");

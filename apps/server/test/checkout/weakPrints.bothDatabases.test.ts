@@ -44,11 +44,11 @@ test("B2 a photo of 350 by 263 pixels at 50 by 70 cm opens no payment", async ()
     status: 422,
     error: "PRINT_TOO_SMALL",
     message:
-      "The photo in tile 1 is too small for 50 × 70 cm. Another photo would help. If you love it as it is, open the wall, update your cart and choose “Print it as it is”.",
+      "The photo in tile 1 is too small for 50\u00a0×\u00a070\u00a0cm. Another photo would help. If you love it as it is, open the wall, update your cart and choose “Print it as it is”.",
     issues: [
       {
         path: "lineItems.0.tiles.tile_1",
-        message: "10 pixels an inch at 50 × 70 cm; another photo would help",
+        message: "10 pixels an inch at 50\u00a0×\u00a070\u00a0cm; another photo would help",
       },
     ],
   });
@@ -59,7 +59,7 @@ test("B2 the answer names what would work: a smaller size, or a mat", async () =
   const answer = await beginPaying(aFrameLine({ size: "rectangle_large" }), { width: 1400, height: 2100 });
   expect(answer).toMatchObject({
     error: "PRINT_TOO_SMALL",
-    message: expect.stringContaining("A smaller size (21 × 31 cm)"),
+    message: expect.stringContaining("A smaller size (21\u00a0×\u00a031\u00a0cm)"),
   });
 });
 
@@ -67,7 +67,9 @@ test("B2 a soft print needs the shopper's confirmation, and an unprintable tile 
   expect(await beginPaying(aFrameLine(), SOFT_PHOTO)).toMatchObject({
     status: 422,
     error: "PRINT_NEEDS_CONFIRMATION",
-    message: expect.stringContaining("The photo in tile 1 will look a little soft at 30 × 45 cm."),
+    message: expect.stringContaining(
+      "The photo in tile 1 will look a little soft at 30\u00a0×\u00a045\u00a0cm.",
+    ),
   });
   const buyer = shopper(shop);
   const cart = await buyer.fillCart(aFrameLine(), SOFT_PHOTO);

@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section
         id="sets"
         title="Three sets to start with"
-        lead={`20 cm squares: cheaper per tile, because you buy them as a set. ${priceTerms(site)}.`}
+        lead={`20\u00a0cm squares: cheaper per tile, because you buy them as a set. ${priceTerms(site)}.`}
       >
         <OfferGrid offers={loaderData.sets} heading="h3" list="home" />
         <p>
@@ -70,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section
         id="before-after"
         title="One wall, before and after"
-        lead="Eight tiles, 141 × 95 cm, above a bed 1.5 m wide."
+        lead="Eight tiles, 141&nbsp;×&nbsp;95&nbsp;cm, above a bed 1.5&nbsp;m wide."
       >
         <BeforeAfter />
       </Section>

@@ -7,10 +7,10 @@ test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size in cent
   const message = (size: FrameSizeKey, orientation: Orientation) =>
     verdictMessage(verdict, size, orientation);
   expect(message("rectangle_large", "portrait")).toMatch(
-    /^This photo .* 40 × 60 cm(: it will look blurred)?\.$/,
+    /^This photo .* 40\u00a0×\u00a060\u00a0cm(: it will look blurred)?\.$/,
   );
-  expect(message("rectangle_large", "landscape")).toMatch(/^This photo .* 60 × 40 cm/);
-  expect(message("square_small", "portrait")).toMatch(/^This photo .* 20 × 20 cm/);
+  expect(message("rectangle_large", "landscape")).toMatch(/^This photo .* 60\u00a0×\u00a040\u00a0cm/);
+  expect(message("square_small", "portrait")).toMatch(/^This photo .* 20\u00a0×\u00a020\u00a0cm/);
 });
 
 test("B2 the advice for a weak print names only what helps it", () => {

@@ -1,4 +1,4 @@
-import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
+import { type FrameSizeKey, formatSize, type Orientation } from "../catalogue/frameSizes.ts";
 import { outerSizeOf } from "../geometry/opening.ts";
 import { isWeak, type Verdict } from "./resolution.ts";
 
@@ -14,8 +14,7 @@ export const VERDICT_LABELS = {
 
 /** Returns the verdict as a sentence. Sizes are in centimetres: "too small for Small" would be a riddle. */
 export const verdictMessage = (verdict: Verdict, size: FrameSizeKey, orientation: Orientation): string => {
-  const { width, height } = outerSizeOf(size, orientation);
-  const name = `${width / 10} × ${height / 10} cm`;
+  const name = formatSize(outerSizeOf(size, orientation));
   switch (verdict) {
     case "sharp":
       return `This photo will be sharp at ${name}.`;

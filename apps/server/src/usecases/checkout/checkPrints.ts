@@ -1,4 +1,4 @@
-import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import { findFixes, type Remedy } from "@storywall/domain/design/arrange/fixes.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
@@ -54,8 +54,7 @@ export const checkPrints = (
 
 const sizeText = ({ design, tile: name }: UnconfirmedPrint): string => {
   const tile = design.tiles.find((one) => one.name === name);
-  const { width, height } = FRAME_SIZES[sizeOfTile(design, tile ?? {})];
-  return `${width / 10} × ${height / 10} cm`;
+  return formatSize(FRAME_SIZES[sizeOfTile(design, tile ?? {})]);
 };
 
 /** Returns what would make a print better, such as "a smaller size (30 × 45 cm), a mat or another photo". */
@@ -70,10 +69,8 @@ const remediesText = ({ design, tile }: UnconfirmedPrint, areFramesPaid: boolean
 
 const remedyText = (remedy: Remedy): string | null => {
   switch (remedy.kind) {
-    case "size": {
-      const { width, height } = FRAME_SIZES[remedy.size];
-      return `a smaller size (${width / 10} × ${height / 10} cm)`;
-    }
+    case "size":
+      return `a smaller size (${formatSize(FRAME_SIZES[remedy.size])})`;
     case "mat":
       return "a mat";
     case "wholePhoto":

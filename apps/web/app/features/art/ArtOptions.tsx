@@ -1,3 +1,4 @@
+import { formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ChoiceLink } from "../../ui/ChoiceLink.tsx";
@@ -36,7 +37,7 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
                 className={styles.option}
               >
                 <span>
-                  <b>{one.name}</b> {one.widthCm} × {one.heightCm} cm
+                  <b>{one.name}</b> {formatSize({ width: one.widthCm * 10, height: one.heightCm * 10 })}
                 </span>
                 <Price amount={one.price} />
               </ChoiceLink>

@@ -1,4 +1,5 @@
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { preventSizeBreaks } from "@storywall/domain/text/preventBreaks.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import { useId, useRef } from "react";
 import { Link } from "react-router";
@@ -22,7 +23,7 @@ type FilterGroup = {
 };
 
 const formatDimensions = (key: FrameSizeKey): string =>
-  `${FRAME_SIZES[key].width / 10} × ${FRAME_SIZES[key].height / 10}`;
+  preventSizeBreaks(`${FRAME_SIZES[key].width / 10} × ${FRAME_SIZES[key].height / 10}`);
 
 const listGroups = (
   { tiles: tileCounts, prices, sizes }: FilterChoices,
@@ -76,7 +77,7 @@ const listGroups = (
     title: "Fits a wall this wide",
     choices: [
       { text: "Any", change: { width: null } },
-      ...[80, 120, 160, 200, 240].map((width) => ({ text: `${width} cm`, change: { width } })),
+      ...[80, 120, 160, 200, 240].map((width) => ({ text: `${width}\u00a0cm`, change: { width } })),
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -76,7 +77,7 @@ function GalleryWallCard({
         <ul className={styles.sizes}>
           <li>
             <span>
-              {frames} tiles, {widthCm} × {heightCm} cm
+              {frames} tiles, {formatSize({ width: widthCm * 10, height: heightCm * 10 })}
             </span>
             <strong>
               <Price amount={price} />

@@ -1,3 +1,4 @@
+import { formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
@@ -57,7 +58,8 @@ export function OfferCard({
           {sizes.map((size) => (
             <li key={size.size}>
               <span>
-                {sizes.length > 1 ? size.name : `${tiles} tiles`}, {size.widthCm} × {size.heightCm} cm
+                {sizes.length > 1 ? size.name : `${tiles} tiles`},{" "}
+                {formatSize({ width: size.widthCm * 10, height: size.heightCm * 10 })}
               </span>
               <span>
                 <strong>

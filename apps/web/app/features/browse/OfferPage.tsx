@@ -199,21 +199,15 @@ function OfferDetails({ offer: { kind, frameStyles } }: Pick<Props, "offer">) {
   );
 }
 
-/** Keeps the width and height of a tile on one line. */
-const preventSizeBreaks = (text: string): string =>
-  text.replaceAll(/ × | cm/g, (part) => part.replaceAll(" ", "\u00a0"));
-
 function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
   const { copy } = useSite();
   const { tiles, frameStyles } = offer;
   const facts = [
-    ["On the wall", `${size.widthCm} cm wide, ${size.heightCm} cm high`],
+    ["On the wall", `${size.widthCm}\u00a0cm wide, ${size.heightCm}\u00a0cm high`],
     [
       "Tiles",
       // Measured outside, as they hang.
-      preventSizeBreaks(
-        size.size ? `${tiles}, each ${size.frame}, framed` : `${tiles}, framed: ${size.frame}`,
-      ),
+      size.size ? `${tiles}, each ${size.frame}, framed` : `${tiles}, framed: ${size.frame}`,
     ],
     [
       size.size ? "Price per tile" : "Average price per tile",

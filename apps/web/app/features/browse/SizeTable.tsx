@@ -1,5 +1,6 @@
 import type { Catalogue } from "@storywall/contract/schemas/catalogue.ts";
 import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
+import { preventSizeBreaks } from "@storywall/domain/text/preventBreaks.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
@@ -44,7 +45,10 @@ export function SizeTable({ sizes }: Pick<Catalogue, "sizes">) {
                     className={styles.frame}
                   />
                   <span>
-                    {name} <span className={styles.measure}>{val.replace("x", " × ")} cm</span>
+                    {name}{" "}
+                    <span className={styles.measure}>
+                      {preventSizeBreaks(`${val.replace("x", " × ")} cm`)}
+                    </span>
                   </span>
                 </span>
               </th>

@@ -1,4 +1,4 @@
-import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import {
   DEFAULT_FRAME_STYLE,
   DEFAULT_TEMPLATE_FRAME_STYLE,
@@ -53,9 +53,7 @@ export function WallComparison({ offer, chosen, walls }: Props) {
                     </Link>
                   )}
                 </th>
-                <td>
-                  {width / 10} × {height / 10} cm
-                </td>
+                <td>{formatSize({ width, height })}</td>
                 <td>
                   <Price amount={pricePerTile} />
                 </td>

@@ -29,7 +29,7 @@ test("B5 B8 the page of a gallery wall says how many frames have which size, the
   expect(offer?.sizes).toMatchObject([
     {
       size: null,
-      frame: "2 at 21 × 31 cm, 6 at 30 × 45 cm",
+      frame: "2 at 21\u00a0×\u00a031\u00a0cm, 6 at 30\u00a0×\u00a045\u00a0cm",
       widthCm: 141,
       heightCm: 95,
       price: 680_000,

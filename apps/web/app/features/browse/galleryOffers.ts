@@ -1,4 +1,9 @@
-import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import {
+  FRAME_SIZE_KEYS,
+  FRAME_SIZES,
+  type FrameSizeKey,
+  formatSize,
+} from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { GALLERY_WALL_DESCRIPTIONS } from "@storywall/domain/catalogue/galleryWallDescriptions.ts";
 import { GALLERY_WALL_KEYS, type ReadyGalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
@@ -83,8 +88,7 @@ const describeFrames = (key: ReadyGalleryWallKey): string => {
   const framesBySize = Map.groupBy(GALLERY_WALLS[key].frames, ({ size }) => size);
   return FRAME_SIZE_KEYS.flatMap((size) => {
     const frames = framesBySize.get(size);
-    const { width, height } = FRAME_SIZES[size];
-    return frames ? [`${frames.length} at ${width / 10} × ${height / 10} cm`] : [];
+    return frames ? [`${frames.length} at ${formatSize(FRAME_SIZES[size])}`] : [];
   }).join(", ");
 };
 

@@ -1,5 +1,5 @@
 import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
-import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, type FrameSizeKey, formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { ReadyGalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { getGalleryOfLayout } from "@storywall/domain/catalogue/layoutGalleries.ts";
@@ -131,7 +131,7 @@ const toOfferSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSi
   return {
     size,
     name: frame.name,
-    frame: `${frame.width / 10} × ${frame.height / 10} cm`,
+    frame: formatSize(frame),
     widthCm: Math.round(width / 10),
     heightCm: Math.round(height / 10),
     price,

@@ -19,7 +19,7 @@ import { FixAll, useAllFixes } from "../tileOptions/FixAll.tsx";
 import { LazyFixes } from "../tileOptions/LazyFixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import { failedTilesText, type PhotoViewStore, type PhotoViews } from "../view/photoView.ts";
-import { frameSizeText, type TileView } from "../view/tileView.ts";
+import { formatFrameSize, type TileView } from "../view/tileView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./BuyBar.module.css";
 import { uploadWaitMessage } from "./uploadWaitMessage.ts";
@@ -238,7 +238,7 @@ function TileLink({
     >
       <PhotoThumbnail photo={photo} photos={photos} />
       <span>
-        Tile {index + 1}, {frameSizeText(placed.size, placed.orientation)}
+        Tile {index + 1}, {formatFrameSize(placed.size, placed.orientation)}
         {note && `: ${note}`}
       </span>
     </Button>

@@ -10,7 +10,7 @@ import { LayoutIcon, MoveIcon, RotateIcon, TrashIcon } from "../../../ui/icons/d
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { focusTile } from "../focus/useRestoreFocus.ts";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
-import { frameSizeText } from "../view/tileView.ts";
+import { formatFrameSize, frameSizeText } from "../view/tileView.ts";
 import { arrangeGallery, useArranging } from "./arrangeGallery.ts";
 import styles from "./GalleryBar.module.css";
 
@@ -91,7 +91,7 @@ function FrameBar() {
       >
         <MinusIcon size={20} />
       </IconButton>
-      <span className={styles.size}>{frameSizeText(size, orientation).replace(" by ", " × ")}</span>
+      <span className={styles.size}>{formatFrameSize(size, orientation)}</span>
       <IconButton
         label="Larger tile"
         aria-disabled={larger === undefined}

@@ -10,7 +10,7 @@ import { useSite } from "../../../lib/api/site.ts";
 import { PriceChange } from "../panels/PriceChange.tsx";
 import { designOf } from "../state/designerState.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
-import { frameSizeText, type TileView } from "../view/tileView.ts";
+import { formatFrameSize, type TileView } from "../view/tileView.ts";
 import { percentStyle } from "./percentStyle.ts";
 import styles from "./SizeHandle.module.css";
 import { sizeAtCorner } from "./sizeDrag.ts";
@@ -41,7 +41,7 @@ export function SizeHandle({ design, view, box }: Props) {
       {next && (
         <span className={styles.preview}>
           <span ref={label} className={styles.label}>
-            {frameSizeText(next, orientation).replace(" by ", " × ")}
+            {formatFrameSize(next, orientation)}
             {next !== size && <PriceOfSize design={design} tile={view.tile.name} size={next} />}
           </span>
         </span>

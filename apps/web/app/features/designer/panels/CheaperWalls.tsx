@@ -10,7 +10,7 @@ import { suggestLayout } from "../layout/suggestLayout.ts";
 import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { frameSizeText } from "../view/tileView.ts";
+import { formatFrameSize } from "../view/tileView.ts";
 import { useUncertainPhotos, useUnhangablePhotos } from "../view/useFailedPhotos.ts";
 import styles from "./CheaperWalls.module.css";
 
@@ -70,8 +70,7 @@ export default function CheaperWalls({
 }
 
 /** Returns the size of the tiles: it is the reason why a wall costs less. */
-const tileSizeText = ({ size }: PricedWallOffer): string =>
-  `tiles of ${frameSizeText(size, "portrait").replace(" by ", " × ")}`;
+const tileSizeText = ({ size }: PricedWallOffer): string => `tiles of ${formatFrameSize(size, "portrait")}`;
 
 const isSameLayout = (one: DesignBase, other: DesignBase): boolean =>
   one.kind === other.kind && (one.kind === "free" || designKeyOf(one) === designKeyOf(other));

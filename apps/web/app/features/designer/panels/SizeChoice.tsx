@@ -2,7 +2,7 @@ import { FRAME_SIZES, type FrameSizeKey, type Orientation } from "@storywall/dom
 import { framePrice, type PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useId } from "react";
 import { Price } from "../../../ui/Price.tsx";
-import { frameSizeText } from "../view/tileView.ts";
+import { formatFrameSize } from "../view/tileView.ts";
 import styles from "./Choice.module.css";
 import { PriceChange } from "./PriceChange.tsx";
 
@@ -47,7 +47,7 @@ export function SizeChoice({
                 onChange={() => onChange(key)}
               />
               <span className={styles.name}>{FRAME_SIZES[key].name}</span>
-              <span className={styles.hint}>{frameSizeText(key, orientation).replace(" by ", " × ")}</span>
+              <span className={styles.hint}>{formatFrameSize(key, orientation)}</span>
               <span className={styles.price}>
                 {price !== null && <Price amount={price} />}
                 {shouldShowPriceChange && price !== null && current !== null && key !== value && (

@@ -27,8 +27,8 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
       </h2>
       {design.base.kind === "set" ? (
         <p className={panel.hint}>
-          20 × 20 cm squares, {design.tiles.length} together at one price. For other sizes, choose another
-          layout.
+          20&nbsp;×&nbsp;20&nbsp;cm squares, {design.tiles.length} together at one price. For other sizes,
+          choose another layout.
         </p>
       ) : sizes.length > 1 ? (
         <SizeChoice
@@ -39,7 +39,7 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
           onChange={changeSize}
         />
       ) : (
-        <p className={panel.hint}>This layout comes in Medium (30 × 45 cm) only.</p>
+        <p className={panel.hint}>This layout comes in Medium (30&nbsp;×&nbsp;45&nbsp;cm) only.</p>
       )}
     </section>
   );

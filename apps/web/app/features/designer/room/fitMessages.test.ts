@@ -10,8 +10,10 @@ import { misfitMessage } from "./fitMessages.ts";
 const tiles = { width: mm(1500), height: mm(900) };
 
 test("B5 a layout that does not fit says by how many centimetres", () => {
-  expect(misfitMessage(tiles, { ...PLAIN_ROOM, wallWidth: mm(1200) })).toBe("30 cm wider than your wall");
-  expect(misfitMessage(tiles, { ...PLAIN_ROOM, wallWidth: mm(1499) })).toBe("1 cm wider than your wall");
+  expect(misfitMessage(tiles, { ...PLAIN_ROOM, wallWidth: mm(1200) })).toBe(
+    "30\u00a0cm wider than your wall",
+  );
+  expect(misfitMessage(tiles, { ...PLAIN_ROOM, wallWidth: mm(1499) })).toBe("1\u00a0cm wider than your wall");
   expect(misfitMessage(tiles, { ...PLAIN_ROOM, wallWidth: mm(1500) })).toBeNull();
   expect(misfitMessage(tiles, PLAIN_ROOM)).toBeNull();
 });
@@ -19,7 +21,7 @@ test("B5 a layout that does not fit says by how many centimetres", () => {
 test("B5 the width of the wall photo counts while no width is entered", () => {
   const size = { width: mm(1000), height: mm(800) };
   const place = { kind: "own", pictureId: "a", size } as const;
-  expect(misfitMessage(tiles, { ...PLAIN_ROOM, place })).toBe("50 cm wider than your photo shows");
+  expect(misfitMessage(tiles, { ...PLAIN_ROOM, place })).toBe("50\u00a0cm wider than your photo shows");
 });
 
 test("B5 a wall of many frames that is packed higher than a room says so", () => {
@@ -37,6 +39,6 @@ test("B5 a wall of many frames that is packed higher than a room says so", () =>
     { numRuns: 20, examples: [[4], [50]] },
   );
   expect(misfitMessage({ width: mm(1800), height: mm(2900) }, room)).toBe(
-    "50 cm higher than a room of 2.4 m",
+    "50\u00a0cm higher than a room of 2.4\u00a0m",
   );
 });

@@ -14,8 +14,8 @@ const inCm = (length: number): number => Math.max(1, Math.round(length / 10));
 export const misfitMessage = (tiles: SizeMm, room: DesignRoom): string | null => {
   const fit = checkFit(tiles, wallWidthOfRoom(room));
   if (fit.kind === "wider")
-    return `${inCm(fit.by)} cm wider ${room.wallWidth === null ? "than your photo shows" : "than your wall"}`;
+    return `${inCm(fit.by)}\u00a0cm wider ${room.wallWidth === null ? "than your photo shows" : "than your wall"}`;
   return tiles.height > ROOM_HEIGHT
-    ? `${inCm(tiles.height - ROOM_HEIGHT)} cm higher than a room of 2.4 m`
+    ? `${inCm(tiles.height - ROOM_HEIGHT)}\u00a0cm higher than a room of 2.4\u00a0m`
     : null;
 };

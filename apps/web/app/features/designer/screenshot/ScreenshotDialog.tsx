@@ -73,7 +73,7 @@ export default function ScreenshotDialog({ design: present, photos, onClose }: P
 }
 
 const fileNameOf = (design: Design, format: Format): string =>
-  `storywall ${formatWallSize(layOut(design)).replace("×", "x")}.${FORMATS[format].ending}`;
+  `storywall ${formatWallSize(layOut(design)).replaceAll("\u00a0", " ").replace("×", "x")}.${FORMATS[format].ending}`;
 
 type TakenScreenshot = Extract<Screenshot, { kind: "taken" }> & { readonly source: string };
 

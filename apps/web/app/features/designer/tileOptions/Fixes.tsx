@@ -12,7 +12,7 @@ import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { frameSizeText } from "../view/tileView.ts";
+import { formatFrameSize } from "../view/tileView.ts";
 import { useFixConstraints } from "../view/useFixConstraints.ts";
 import styles from "./Fixes.module.css";
 
@@ -106,7 +106,7 @@ const remedyLabel = (design: Design, { tile, remedy, verdict }: LabelledFix): st
   switch (remedy.kind) {
     case "size": {
       const orientation = design.tiles.find(({ name }) => name === tile)?.orientation ?? "portrait";
-      const text = frameSizeText(remedy.size, orientation).replace(" by ", " × ");
+      const text = formatFrameSize(remedy.size, orientation);
       const size = `Use ${FRAME_SIZES[remedy.size].name}, ${text}`;
       return isWeak(verdict) ? size : `${size}: the largest size that prints well`;
     }

@@ -20,7 +20,7 @@ import { useDesign, useDesignerStore } from "../state/designerStore.ts";
 import { dismissUndoToast } from "../status/showUndoToast.ts";
 import { type PhotoViewStore, stageMessage } from "../view/photoView.ts";
 import { shortFileName } from "../view/shortFileName.ts";
-import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
+import { formatFrameSize, type TileView, tileViewsOf } from "../view/tileView.ts";
 import { LazyAlternatives } from "./lazyAlternatives.tsx";
 import { swapPhotos } from "./swapPhotos.ts";
 import styles from "./TileOptions.module.css";
@@ -101,8 +101,7 @@ export function TileOptions({
         </IconButton>
       </header>
       <p className={styles.facts}>
-        {FRAME_SIZES[placed.size].name},{" "}
-        {frameSizeText(placed.size, placed.orientation).replace(" by ", " × ")}
+        {FRAME_SIZES[placed.size].name}, {formatFrameSize(placed.size, placed.orientation)}
         {photo && <VisuallyHidden>, {photo.fileName}</VisuallyHidden>}
         {stageMessage(state) && (
           <span className={styles.stage}>

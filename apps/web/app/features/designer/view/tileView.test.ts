@@ -79,9 +79,9 @@ test("B11 the note in a tile is part of its name, and a failed photo has no verd
 });
 
 test("B5 the wall's total size is in centimetres", () => {
-  expect(formatWallSize(tileViewsOf(blank).wall)).toBe("80 × 80 cm");
+  expect(formatWallSize(tileViewsOf(blank).wall)).toBe("80\u00a0×\u00a080\u00a0cm");
   expect(formatWallSize(tileViewsOf(createDesign({ kind: "set", key: "charming_six" })).wall)).toBe(
-    "66 × 43 cm",
+    "66\u00a0×\u00a043\u00a0cm",
   );
-  expect(formatWallSize({ width: mm(1750), height: mm(1478) })).toBe("175 × 148 cm");
+  expect(formatWallSize({ width: mm(1750), height: mm(1478) })).toBe("175\u00a0×\u00a0148\u00a0cm");
 });

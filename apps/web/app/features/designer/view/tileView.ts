@@ -1,4 +1,4 @@
-import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, type FrameSizeKey, formatSize } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Verdict } from "@storywall/domain/crop/resolution.ts";
 import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
@@ -48,11 +48,15 @@ const wallViewOf = (design: Design): WallView => {
   return { wall, tiles };
 };
 
-/** Returns the outer size of a frame in whole centimetres, as it hangs: "30 by 45 cm". */
+/** Returns the outer size of a frame in whole centimetres, as it hangs and is read out: "30 by 45 cm". */
 export const frameSizeText = (size: FrameSizeKey, orientation: PlacedTile["orientation"]): string => {
   const { width, height } = outerSizeOf(size, orientation);
   return `${width / 10} by ${height / 10} cm`;
 };
+
+/** Returns the outer size of a frame as lists and labels show it: "30 × 45 cm" that stays on one line. */
+export const formatFrameSize = (size: FrameSizeKey, orientation: PlacedTile["orientation"]): string =>
+  formatSize(outerSizeOf(size, orientation));
 
 /** Returns the text in a tile whose photo cannot be shown; null where it can. */
 export const tileNote = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {

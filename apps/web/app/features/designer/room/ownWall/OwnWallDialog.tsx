@@ -210,4 +210,4 @@ function MeasureStep({
 
 /** Returns the size in whole centimetres: two taps are not more exact. */
 const approximateSizeText = ({ width, height }: SizeMm): string =>
-  `${Math.round(width / 10)} × ${Math.round(height / 10)} cm`;
+  `${Math.round(width / 10)}\u00a0×\u00a0${Math.round(height / 10)}\u00a0cm`;
