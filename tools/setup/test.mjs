@@ -1,4 +1,5 @@
-// npm test: the set-up of npm start, then every check and test (tools/test.ts). The last line is always the totals.
+// npm test: installs packages, then runs every check and test (tools/test.ts), the build of the pages among them. The last
+// line is always the totals.
 
 import { prepare } from "./prepare.mjs";
 import { runScript } from "./runScript.mjs";
@@ -6,7 +7,7 @@ import { execNode } from "./runtime.mjs";
 
 await runScript(
   async () => {
-    await prepare({ pages: true });
+    await prepare({ pages: false });
     return execNode("tools/test.ts", process.argv.slice(2));
   },
   () => console.log("0 passed, 1 failed"),
