@@ -145,7 +145,7 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and each opening ke
       await page.mouse.wheel(0, -600);
     }
     await expect(sharp).toBeHidden();
-    await expect(page.getByRole("dialog").last()).toContainText("Show more of it for a crisper print.");
+    await expect(page.getByRole("dialog").last()).toContainText("Show more of it for a sharper print.");
     // A zoomed crop shows the large copy of the photo, not the browser's thumbnail.
     await expect(wall.cropStage().locator("image")).toHaveAttribute("href", /w=2048$/);
     await page.getByRole("button", { name: "Reset" }).click();

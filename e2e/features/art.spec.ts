@@ -14,7 +14,6 @@ test("R2.13 an art item is bought in its own frame, or hangs among the shopper's
   await page.getByRole("link", { name: "Whisper" }).click();
   await expect(page).toHaveURL(/size=rectangle_large&frame=Whisper/);
   await expect(page.getByRole("main")).toContainText("R1,200.00 VAT and delivery included");
-  await expect(page.getByRole("main")).toContainText("Order today, delivered");
 
   // A double click adds the item once, and its second press does not close the drawer that the first opened.
   await page.getByRole("button", { name: "Add to cart" }).dblclick();

@@ -95,6 +95,9 @@ test("B3 Back passes over a layout that undo left while something was open over 
   expect(passedByBack(shown, trio, 3)).toBe(0);
   expect(passedByBack(shown, dozen, 2)).toBe(1);
   expect(passedByBack({ ...shown, passed: 1 }, six, 1)).toBe(1);
+  // Back that closes a dialog stays on its layout, which the browser's history has as an object of its own.
+  expect(passedByBack({ entry: trio, index: 1, passed: 0 }, { ...trio }, 1)).toBeNull();
+  expect(passedByBack({ entry: backInSix, index: 3, passed: 0 }, { ...backInSix }, 3)).toBeNull();
   // A layout that was opened or reloaded is no way back.
   expect(passedByBack({ entry: six, index: 0, passed: 0 }, six, 0)).toBeNull();
 });

@@ -40,8 +40,11 @@ export const passedByBack = (
   atIndex: number,
 ): number | null => {
   const further = index - passed - atIndex;
-  const isLeftBehind = passed < countUndone(entry) || at.path === entry.path;
-  return at !== entry && (further === 0 || further === 1) && isLeftBehind ? further : null;
+  const isLeftByUndo = passed < countUndone(entry);
+  const isSamePath = at.path === entry.path;
+  // Back that closes a dialog or a panel comes to the same layout, and stays there.
+  if (further === 0) return isLeftByUndo && !isSamePath ? further : null;
+  return further === 1 && (isLeftByUndo || isSamePath) ? further : null;
 };
 
 const countUndone = ({ state: { after } }: LayoutEntry): number => (after ? 1 + countUndone(after) : 0);
