@@ -47,7 +47,7 @@ export async function runTests(copy: string, tests: readonly Mutation["test"][])
       `--testNamePattern=${[...new Set(tests.map(({ title }) => titlePattern(title)))].join("|")}`,
       ...files,
     ],
-    { cwd: copy, env: { ...process.env, NO_COLOR: "1" }, timeout: MAX_RUN_MS },
+    { cwd: copy, env: { ...process.env, NO_COLOR: "1", ALL_TESTS: "1" }, timeout: MAX_RUN_MS },
   );
   const results = readReport(reportFile).testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, status, failureMessages }) => ({
