@@ -23,11 +23,14 @@ test("on a phone the filters are one row, and the first wall is on the first scr
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open("/browse");
   await shop.waitForHydration();
-  const first = page.getByRole("img", { name: /frames of several sizes/ }).first();
+  const first = page.getByRole("img", { name: /square tiles/ }).first();
   await expect(first).toBeInViewport({ ratio: 0.9 });
   // It does not wait for the layout of the page, and nothing below the first screen goes before it.
   await expect(first).toHaveAttribute("fetchpriority", "high");
-  await expect(page.getByRole("img", { name: /square tiles/ }).first()).toHaveAttribute("loading", "lazy");
+  await expect(page.getByRole("img", { name: /frames of several sizes/ }).first()).toHaveAttribute(
+    "loading",
+    "lazy",
+  );
   const tiles = page.getByRole("button", { name: /^Tiles/ });
   await tiles.click();
   await page.getByRole("link", { name: "12", exact: true }).click();
