@@ -11,8 +11,8 @@ import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 import { UndoLine } from "../ui/UndoLine.tsx";
+import { toTracking, trackingFieldsWith } from "./care/trackingFields.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
-import { toTracking, trackingFieldsWith } from "./trackingFields.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
 export type RefundRequest = {

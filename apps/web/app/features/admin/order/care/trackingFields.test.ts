@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFieldErrors } from "../ui/ActionForm.tsx";
+import { findFieldErrors } from "../../ui/ActionForm.tsx";
 import { TRACKING_FIELDS } from "./trackingFields.ts";
 
 const parcel = { carrier: "Swift", number: "SW-1", url: "" };

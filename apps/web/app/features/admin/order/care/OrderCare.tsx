@@ -3,14 +3,14 @@ import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
-import { useCourierNames } from "../orders/useCourierNames.ts";
-import { NO_COURIER } from "../pack/trackingText.ts";
-import { ActionForm } from "../ui/ActionForm.tsx";
-import styles from "../ui/Admin.module.css";
+import { useCourierNames } from "../../orders/useCourierNames.ts";
+import { NO_COURIER } from "../../pack/trackingText.ts";
+import { ActionForm } from "../../ui/ActionForm.tsx";
+import styles from "../../ui/Admin.module.css";
+import type { OrderWorkActions } from "../orderWorkActions.ts";
+import { useOrderRights } from "../useOrderRights.ts";
 import { FoldedAction } from "./FoldedAction.tsx";
-import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { toTracking, trackingFieldsWith } from "./trackingFields.ts";
-import { useOrderRights } from "./useOrderRights.ts";
 
 /** What staff can correct about an order. Each closed until it is needed; the history says who did it. */
 export function OrderCare({

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import styles from "../ui/Admin.module.css";
+import styles from "../../ui/Admin.module.css";
 
 /** Waits for a call. When it succeeded, the action closes and says `doneText`; else the reason goes to the form. */
 export type ReportSuccess = <Problem>(
