@@ -12,6 +12,7 @@ import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 import { UndoLine } from "../ui/UndoLine.tsx";
 import { toTracking, trackingFieldsWith } from "./care/trackingFields.ts";
+import { rolesFor } from "./orderActionRights.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
@@ -161,7 +162,11 @@ function Held({
         <strong>Held back</strong> since <DateTime at={since} />: {reason}
       </p>
       <p>Nothing of it is printed or sent until it is released.</p>
-      {may("releaseOrder") && <ActionForm buttonLabel="Release the order" onSend={() => onRelease()} />}
+      {may("releaseOrder") ? (
+        <ActionForm buttonLabel="Release the order" onSend={() => onRelease()} />
+      ) : (
+        <p>People with these roles can release it: {rolesFor("releaseOrder")}.</p>
+      )}
     </>
   );
 }
@@ -193,10 +198,16 @@ function Step({
     case "placed":
       if (order.isCancellable && order.changeableUntil !== null) {
         return (
-          <p>
-            The shopper may change or cancel it until <DateTime at={order.changeableUntil} />. Then its prints
-            are made automatically, and the workshop can start making it.
-          </p>
+          <>
+            <p>
+              {canMove ? "You" : "The workshop"} can start making it from{" "}
+              <DateTime at={order.changeableUntil} />.
+            </p>
+            <p>
+              The shopper may change or cancel it until then, as your shop promises, so nothing is printed
+              yet. Its print files are made automatically afterwards.
+            </p>
+          </>
         );
       }
       return canMove ? (

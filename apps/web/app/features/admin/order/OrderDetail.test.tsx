@@ -25,6 +25,27 @@ test("B13 an order that is held says so in its header, and how it goes on in wha
   expect(headerOf(showOrder("owner", { order: {}, work: {} }))).not.toContain("Held");
 });
 
+test("B13 who holds an order back reads where that was done how it goes on, and who may not, whom to ask", () => {
+  const held = { order: {}, work: { hold: { since: AT, reason: "Asks for a gift card" } } };
+  const sectionOf = (id: string, html: string) =>
+    textOf(new RegExp(`aria-labelledby="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "");
+  expect(sectionOf("care", showOrder("workshop", held))).toContain(
+    "The order is held back. To let it go on, press “Release the order” under “What is next”.",
+  );
+  expect(sectionOf("next", showOrder("service", held))).toContain(
+    "People with these roles can release it: Owner, Manager, Workshop.",
+  );
+  expect(sectionOf("care", showOrder("service", held))).not.toContain("Release the order");
+});
+
+test("B9 an order that its shopper may still change says when it can be started, and why not before", () => {
+  const text = (role: "owner" | "service") =>
+    textOf(showOrder(role, { order: { isCancellable: true }, work: {} }));
+  expect(text("owner")).toMatch(/You can start making it from Monday 23 November, 11:00 \. The shopper may/);
+  expect(text("owner")).not.toContain("Start making it");
+  expect(text("service")).toContain("The workshop can start making it from");
+});
+
 test("B13 the start of an order has one name: on its button, in its history and when it was undone", () => {
   const history = [{ status: "in_production" as const, at: AT, actor: "owner" as const, person: "Sam" }];
   const events = [{ kind: "undone", at: AT, who: "Sam", text: "begun" }];

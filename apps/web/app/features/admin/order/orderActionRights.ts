@@ -1,4 +1,4 @@
-import type { Right } from "@storywall/domain/staff/roles.ts";
+import { hasRight, type Right, ROLE_LABELS, STAFF_ROLES } from "@storywall/domain/staff/roles.ts";
 
 /** What each action of the order page needs, as the use case behind it checks. Without the right it is not shown. */
 export const ORDER_ACTION_RIGHTS = {
@@ -32,3 +32,9 @@ export const ORDER_ACTION_RIGHTS = {
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type OrderAction = keyof typeof ORDER_ACTION_RIGHTS;
+
+/** Returns "Owner, Manager, Workshop": who can do it, for those who cannot. */
+export const rolesFor = (action: OrderAction): string =>
+  STAFF_ROLES.filter((role) => hasRight(role, ORDER_ACTION_RIGHTS[action]))
+    .map((role) => ROLE_LABELS[role])
+    .join(", ");

@@ -195,10 +195,12 @@ test("B13 a mail that was given up says which it was, to whom, why, and what to 
   expect(page).toContain("correct it on the order&#x27;s page");
 });
 
-test("B13 the owner reads how many orders their shoppers may still change, and until when", () => {
+test("B13 the owner reads how many orders cannot be started yet, why, and until when", () => {
   const html = render({ changeable: { count: 2, until: "2026-11-23T12:00:00.000Z" } });
-  expect(html).toMatch(/2 orders can still be changed until <time/);
-  expect(render({})).not.toContain("can still be changed");
+  expect(html).toMatch(
+    /2 orders can&#x27;t be started yet, because their shoppers may still change or cancel them: the last one until <time/,
+  );
+  expect(render({})).not.toContain("may still change");
 });
 
 test("B13 what is counted stands beside the number, since the menu counts prints and Today counts orders", () => {

@@ -185,11 +185,14 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
   );
 }
 
-/** Orders that are not listed yet: their shoppers may still change them. */
+/** Orders that are not listed yet: their shoppers may still change them (B9). */
 const Changeable = ({ count, until }: Today["changeable"]) =>
   until !== null && (
     <p className={styles.detail}>
-      {count === 1 ? "1 order" : `${count} orders`} can still be changed until <DateTime at={until} />.
+      {count === 1
+        ? "1 order can't be started yet, because its shopper may still change or cancel it: until"
+        : `${count} orders can't be started yet, because their shoppers may still change or cancel them: the last one until`}{" "}
+      <DateTime at={until} />.
     </p>
   );
 

@@ -11,11 +11,14 @@ export type ReportSuccess = <Problem>(
 export function FoldedAction({
   summary,
   isPossible = true,
+  doneState = null,
   children,
 }: {
   readonly summary: string;
   /** False: there is nothing to do any more. What was done is still said. */
   readonly isPossible?: boolean;
+  /** What is said instead while it is done, also to those who come later; null: nothing. */
+  readonly doneState?: string | null;
   readonly children: (report: ReportSuccess) => ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -38,7 +41,8 @@ export function FoldedAction({
     // What can be done again was undone meanwhile.
     if (isPossible) setDoneText(null);
   }, [isPossible]);
-  if (!isPossible && doneText === null) return null;
+  const text = isPossible ? doneText : (doneState ?? doneText);
+  if (!isPossible && text === null) return null;
 
   return (
     <div>
@@ -49,7 +53,7 @@ export function FoldedAction({
         </details>
       )}
       <p ref={status} role="status" tabIndex={-1} className={styles.done}>
-        {doneText}
+        {text}
       </p>
     </div>
   );

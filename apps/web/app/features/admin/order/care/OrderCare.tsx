@@ -9,8 +9,11 @@ import { ActionForm } from "../../ui/ActionForm.tsx";
 import styles from "../../ui/Admin.module.css";
 import type { OrderWorkActions } from "../orderWorkActions.ts";
 import { useOrderRights } from "../useOrderRights.ts";
+import { addressChangeText, emailChangeText, parcelChangeText } from "./correctionMessages.ts";
 import { FoldedAction } from "./FoldedAction.tsx";
 import { toTracking, trackingFieldsWith } from "./trackingFields.ts";
+
+const HELD_BACK = "The order is held back.";
 
 /** What staff can correct about an order. Each closed until it is needed; the history says who did it. */
 export function OrderCare({
@@ -48,24 +51,29 @@ export function OrderCare({
     ];
   });
   const canHold = !work.hold && !isSent && !isOver && may("holdOrder");
+  // Without it the section of those who may only hold an order would go away under their press.
+  const heldText =
+    work.hold && may("releaseOrder")
+      ? `${HELD_BACK} To let it go on, press “Release the order” under “What is next”.`
+      : null;
   const canCorrectParcel = isSent && may("correctParcel");
   const canCorrectAddress = !isSent && !isOver && may("correctAddress");
   const canCorrectEmail = may("correctEmail");
   const canCorrect = canCorrectParcel || canCorrectAddress || canCorrectEmail;
   // Empty for those who may not see it.
   const addressee = email === "" ? "the shopper" : email;
-  if (!canHold && !canCorrect && !may("mailAgain")) return null;
+  if (!canHold && heldText === null && !canCorrect && !may("mailAgain")) return null;
   return (
     <section aria-labelledby="care" className={styles.section}>
       <h2 id="care" className={styles.heading}>
         Put something right
       </h2>
-      <FoldedAction summary="Hold it back" isPossible={canHold}>
+      <FoldedAction summary="Hold it back" isPossible={canHold} doneState={heldText}>
         {(report) => (
           <ActionForm
             fields={[{ name: "reason", label: "Why it waits", required: true }]}
             buttonLabel="Hold the order"
-            onSend={({ reason = "" }) => report(actions.hold(reason), "The order is held back.")}
+            onSend={({ reason = "" }) => report(actions.hold(reason), HELD_BACK)}
           />
         )}
       </FoldedAction>
@@ -79,21 +87,16 @@ export function OrderCare({
                   defaultValue: tracking[field.name] ?? "",
                 }))}
                 buttonLabel={hasNumber ? "Correct it and tell the shopper" : "Add it and tell the shopper"}
-                onSend={(values) =>
-                  report(
-                    actions.correctParcel(toTracking(values)),
-                    "The parcel number is saved. The shopper gets it by e-mail.",
-                  )
-                }
+                onSend={(values) => {
+                  const typed = toTracking(values);
+                  return report(actions.correctParcel(typed), parcelChangeText(tracking, typed));
+                }}
               />
               {hasNumber && (
                 <ActionForm
                   buttonLabel="It has no number: delivered by us or collected"
                   onSend={() =>
-                    report(
-                      actions.correctParcel(NO_COURIER),
-                      "The parcel number is taken off. The shopper is told by e-mail.",
-                    )
+                    report(actions.correctParcel(NO_COURIER), parcelChangeText(tracking, NO_COURIER))
                   }
                 />
               )}
@@ -107,12 +110,10 @@ export function OrderCare({
             <ActionForm
               fields={addressInputs}
               buttonLabel="Change the address"
-              onSend={(values) =>
-                report(
-                  actions.correctAddress({ ...shippingAddress, ...values }),
-                  "The address is saved. The shopper gets it by e-mail.",
-                )
-              }
+              onSend={(values) => {
+                const typed = { ...shippingAddress, ...values };
+                return report(actions.correctAddress(typed), addressChangeText(shippingAddress, typed));
+              }}
             />
           )}
         </FoldedAction>
@@ -134,7 +135,7 @@ export function OrderCare({
               buttonLabel="Change the e-mail address"
               onSend={async ({ email: typed = "" }) =>
                 isEmailAddress(typed)
-                  ? report(actions.correctEmail(typed), `E-mails about this order now go to ${typed}.`)
+                  ? report(actions.correctEmail(typed), emailChangeText(email, typed))
                   : EMAIL_ADVICE
               }
             />
