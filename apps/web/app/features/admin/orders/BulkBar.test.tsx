@@ -13,10 +13,10 @@ const row = (index: number, canBegin: boolean, change: Partial<OrderRow> = {}): 
   ...change,
 });
 
-const renderRows = (rows: readonly OrderRow[]): string =>
+const renderRows = (rows: readonly OrderRow[], canWork = true): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <BulkBar rows={rows} onBegin={async () => null}>
+      <BulkBar rows={rows} canWork={canWork} onBegin={async () => null}>
         {null}
       </BulkBar>
     </MemoryRouter>,
@@ -35,6 +35,12 @@ test("B13 the button says how many of the chosen orders can be started, or that 
   expect(render(3)).toContain(">Start making 3<");
   expect(render(1, false)).toContain(">Not ready to start<");
   expect(render(2, false)).toContain(">None ready to start<");
+});
+
+test("B13 those who may only write to shoppers choose orders, and are offered no step of the workshop", () => {
+  const page = renderRows([row(1, true), row(2, false, { status: "in_production" })], false);
+  expect(page).toContain("2 chosen:");
+  expect(page).not.toMatch(/Start making|Labels|Send/);
 });
 
 test("B13 who starts orders reads which of them wait for stock, for what and until when", () => {

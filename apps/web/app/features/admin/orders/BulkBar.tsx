@@ -12,10 +12,13 @@ const MAX_NAMED = 3;
 /** What can be done with the chosen orders, at the bottom of the screen while any is chosen. */
 export function BulkBar({
   rows,
+  canWork,
   onBegin,
   children,
 }: {
   readonly rows: readonly OrderRow[];
+  /** Whether the person may start, label and send orders. */
+  readonly canWork: boolean;
   /** Returns a sentence that says why nothing happened; null when each order has its answer. */
   readonly onBegin: (orderIds: readonly string[]) => Promise<string | null>;
   readonly children: ReactNode;
@@ -48,13 +51,21 @@ export function BulkBar({
         <strong>{rows.length} chosen:</strong> {nameSome(rows)}
       </p>
       <div className={styles.bulkButtons}>
-        <Button onClick={() => setIsAsking(true)} disabled={toBegin.length === 0}>
-          {beginLabel(rows.length, toBegin.length)}
-        </Button>
-        <a href={`/api/owner/orders/labels.pdf?orders=${numbersOf(rows)}`} download className={styles.export}>
-          Labels (PDF)
-        </a>
-        {toSend.length > 0 && (
+        {canWork && (
+          <>
+            <Button onClick={() => setIsAsking(true)} disabled={toBegin.length === 0}>
+              {beginLabel(rows.length, toBegin.length)}
+            </Button>
+            <a
+              href={`/api/owner/orders/labels.pdf?orders=${numbersOf(rows)}`}
+              download
+              className={styles.export}
+            >
+              Labels (PDF)
+            </a>
+          </>
+        )}
+        {canWork && toSend.length > 0 && (
           <ButtonLink to={`/admin/orders/parcels?orders=${numbersOf(toSend)}`} variant="secondary">
             {sendLabel(rows.length, toSend.length)}
           </ButtonLink>

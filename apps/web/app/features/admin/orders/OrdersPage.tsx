@@ -22,7 +22,7 @@ import styles from "./OrdersPage.module.css";
 import { activeOrderFilters, type OrderFilters, toOrderQuery } from "./orderFilters.ts";
 import { SavedViews } from "./SavedViews.tsx";
 import { WriteToShoppers } from "./WriteToShoppers.tsx";
-import type { WriteAboutOrder } from "./writeToAll.ts";
+import { type NewMessage, type WriteAboutOrder, writeToAll } from "./writeToAll.ts";
 
 type Props = {
   readonly rows: readonly OrderRow[];
@@ -36,6 +36,10 @@ type Props = {
   readonly onBegin: (orderIds: readonly string[]) => Promise<readonly BulkItem[] | string>;
   readonly onWrite: WriteAboutOrder;
 };
+
+type BulkOrder = Pick<OrderRow, "orderId" | "orderNumber">;
+
+const hasOrder = (item: BulkItem): item is BulkItem & BulkOrder => item.orderId !== null;
 
 /**
  * Orders, the newest first (B13). The filters are in the address, so that a list can be bookmarked, sent and saved. Rows
@@ -55,22 +59,27 @@ export function OrdersPage({
   const [results, setResults] = useState<{
     readonly items: readonly BulkItem[];
     readonly doneLabel: string;
-    readonly canRetry: boolean;
+    readonly onRetry: (failed: readonly BulkItem[]) => void;
   } | null>(null);
   useRowKeys();
   const query = toOrderQuery(filters);
   const canWork = rights.includes("prints.work");
+  const canWrite = rights.includes("messages.write");
   const begin = async (orderIds: readonly string[]): Promise<string | null> => {
     const answer = await onBegin(orderIds);
     if (typeof answer === "string") return answer;
     const doneLabel = answer.length === 1 ? "order started" : "orders started";
-    setResults({ items: answer, doneLabel, canRetry: true });
+    const onRetry = (failed: readonly BulkItem[]) =>
+      void begin(failed.flatMap(({ orderId }) => orderId ?? []));
+    setResults({ items: answer, doneLabel, onRetry });
     selection.clear();
     return null;
   };
-  const handleWritten = (items: readonly BulkItem[]) => {
+  const write = async (orders: readonly BulkOrder[], message: NewMessage): Promise<void> => {
+    const items = await writeToAll(orders, message, onWrite);
     const doneLabel = items.length === 1 ? "message sent" : "messages sent";
-    setResults({ items, doneLabel, canRetry: false });
+    const onRetry = (failed: readonly BulkItem[]) => void write(failed.filter(hasOrder), message);
+    setResults({ items, doneLabel, onRetry });
     selection.clear();
   };
   const chosen = rows.filter(({ orderId }) => selection.chosen.has(orderId));
@@ -91,13 +100,7 @@ export function OrdersPage({
       <SavedViews query={query} />
       <OrderFilterBar key={query} filters={filters} canFindNames={rights.includes("orders.personalData")} />
       {results && (
-        <BulkResults
-          items={results.items}
-          doneLabel={results.doneLabel}
-          {...(results.canRetry && {
-            onRetry: (failed) => void begin(failed.flatMap(({ orderId }) => orderId ?? [])),
-          })}
-        />
+        <BulkResults items={results.items} doneLabel={results.doneLabel} onRetry={results.onRetry} />
       )}
       <StaleNotice since={staleSince}>
         {rows.length === 0 ? (
@@ -109,7 +112,7 @@ export function OrdersPage({
             rows={rows}
             rowKey={({ orderId }) => orderId}
             isFaded={isOver}
-            {...(canWork && {
+            {...((canWork || canWrite) && {
               selection: { ...selection, labelOf: ({ orderNumber }: OrderRow) => `Choose ${orderNumber}` },
             })}
           />
@@ -121,10 +124,8 @@ export function OrdersPage({
           <Link to={`/admin/orders?${new URLSearchParams({ ...filters, after: next })}`}>Older</Link>
         )}
       </nav>
-      <BulkBar rows={chosen} onBegin={begin}>
-        {rights.includes("messages.write") && (
-          <WriteToShoppers rows={chosen} onWrite={onWrite} onDone={handleWritten} />
-        )}
+      <BulkBar rows={chosen} canWork={canWork} onBegin={begin}>
+        {canWrite && <WriteToShoppers rows={chosen} onWrite={(message) => write(chosen, message)} />}
         <Button variant="ghost" onClick={selection.clear}>
           Choose none
         </Button>

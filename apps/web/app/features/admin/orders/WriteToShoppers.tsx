@@ -1,26 +1,29 @@
-import type { BulkItem, OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
+import type { OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { OwnerMessageForm } from "../messages/OwnerMessageForm.tsx";
-import { type WriteAboutOrder, writeToAll } from "./writeToAll.ts";
+import type { NewMessage } from "./writeToAll.ts";
 
 /** Writes one message to the shoppers of the chosen orders, such as those that wait for a piece out of stock. */
 export function WriteToShoppers({
   rows,
   onWrite,
-  onDone,
 }: {
   readonly rows: readonly OrderRow[];
-  readonly onWrite: WriteAboutOrder;
-  readonly onDone: (items: readonly BulkItem[]) => void;
+  /** Writes to all of them; what became of each is shown on the page. */
+  readonly onWrite: (message: NewMessage) => Promise<void>;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const title = rows.length === 1 ? "Write to one shopper" : `Write about these ${rows.length} orders`;
+  const [first] = rows;
+  const title =
+    rows.length === 1 && first
+      ? `Write about ${first.orderNumber}`
+      : `Write about these ${rows.length} orders`;
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Write to them
+        {rows.length === 1 ? "Write to the shopper" : "Write to the shoppers"}
       </Button>
       <Dialog open={isOpen} title={title} onCancel={() => setOpen(false)}>
         <OwnerMessageForm
@@ -29,9 +32,8 @@ export function WriteToShoppers({
           buttonLabel={rows.length === 1 ? "Send the message" : `Send ${rows.length} messages`}
           variant="primary"
           onSend={async (message) => {
-            const items = await writeToAll(rows, message, onWrite);
+            await onWrite(message);
             setOpen(false);
-            onDone(items);
             return null;
           }}
         />

@@ -1,13 +1,13 @@
 import type { BulkItem, OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 
-type NewMessage = { readonly text: string; readonly messageId: string };
+export type NewMessage = { readonly text: string; readonly messageId: string };
 
 /** Writes to the shopper of one order. Returns a sentence that says why it failed; null when it succeeded. */
 export type WriteAboutOrder = (orderId: string, message: NewMessage) => Promise<string | null>;
 
 /**
- * Writes the same to the shoppers of many orders, one after the other. Each has an id of its own, so that a second attempt
- * writes to no one twice.
+ * Writes the same to the shoppers of many orders, one after the other. Each has an id of its own, made of the
+ * message's, so that a second attempt with the same message writes to no one twice.
  */
 export const writeToAll = async (
   orders: readonly Pick<OrderRow, "orderId" | "orderNumber">[],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGivenBack, leftOf, tileMoneyLabel } from "./tileMoney.ts";
+import { givenBackWords, isGivenBack, leftOf, tileMoneyLabel } from "./tileMoney.ts";
 
 const format = (amount: number) => `R${(amount / 100).toFixed(2)}`;
 
@@ -9,8 +9,15 @@ test.each([
   [41_667, "R416.67 given back", 0, true],
 ])("B13 a tile of which %d went back says so, and what is left of it", (givenBack, label, left, isOver) => {
   const tile = { paid: [20_834, 20_833], givenBack };
-  expect(tileMoneyLabel(tile, format, true)).toBe(label);
-  expect(tileMoneyLabel(tile, format, false)).toBe(label.replace("given back", "goes back"));
+  expect(tileMoneyLabel(tile, format, "given back")).toBe(label);
   expect(leftOf(tile)).toBe(left);
   expect(isGivenBack(tile)).toBe(isOver);
+});
+
+test("B13 money of tiles is called given back only when all of it has arrived", () => {
+  const wordsOf = (...states: ("requested" | "pending" | "succeeded" | "withdrawn")[]) =>
+    givenBackWords(states.map((state) => ({ state })));
+  expect(wordsOf("succeeded", "withdrawn")).toBe("given back");
+  expect(wordsOf("requested", "withdrawn")).toBe("on its way back");
+  expect(wordsOf("succeeded", "pending")).toBe("given back or on its way");
 });

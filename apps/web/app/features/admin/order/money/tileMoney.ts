@@ -1,4 +1,5 @@
 import type { WorkTile } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 
 type TileMoney = Pick<WorkTile, "paid" | "givenBack">;
 
@@ -11,17 +12,26 @@ export const leftOf = (tile: TileMoney): number => Math.max(0, paidFor(tile) - (
 /** Whether all that was paid for it went back. */
 export const isGivenBack = (tile: TileMoney): boolean => (tile.givenBack ?? 0) > 0 && leftOf(tile) === 0;
 
+type RefundState = OwnerOrder["refunds"][number]["state"];
+
 /**
- * Returns "R416.67", "R416.67 given back", or "R200.00 given back, R216.67 left". `isSettled`: all refunds of the order
- * have arrived; else the money may still be on its way.
+ * Returns what is said of money of tiles that went back. Refunds name no tiles here, so where some have arrived and some
+ * have not, both is said.
  */
+export const givenBackWords = (refunds: readonly { readonly state: RefundState }[]): string => {
+  const isOnItsWay = refunds.some(({ state }) => state === "requested" || state === "pending");
+  if (!isOnItsWay) return "given back";
+  return refunds.some(({ state }) => state === "succeeded") ? "given back or on its way" : "on its way back";
+};
+
+/** Returns "R416.67", "R416.67 given back", or "R200.00 given back, R216.67 left"; `words` of `givenBackWords`. */
 export const tileMoneyLabel = (
   tile: TileMoney,
   format: (amount: number) => string,
-  isSettled: boolean,
+  words: string,
 ): string => {
   const { givenBack = 0 } = tile;
   if (givenBack === 0) return format(paidFor(tile));
-  const given = `${format(givenBack)} ${isSettled ? "given back" : "goes back"}`;
+  const given = `${format(givenBack)} ${words}`;
   return isGivenBack(tile) ? given : `${given}, ${format(leftOf(tile))} left`;
 };
