@@ -74,7 +74,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
         name="password"
         autoComplete="current-password"
         label="Password"
-        hint="Your own. The shop's own comes from the person who runs the server (for them: the setting OWNER_PASSWORD, or the first start)."
+        hint="Your own password, or without an e-mail that of the shop: the person who runs the server has it (from the first start, or the setting OWNER_PASSWORD)."
         required
         {...(error === undefined ? {} : { error })}
       />
