@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).business;
 
 export default function Contact({ loaderData: business }: Route.ComponentProps) {
-  const { code, copy, countryName, tax } = useSite();
+  const { orderNumberPrefix, copy, countryName, tax } = useSite();
   const { phone } = business;
   return (
     <Page
@@ -49,9 +49,9 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       </PolicySection>
       <PolicySection id="order" title="About an order">
         <p>
-          Write from the e-mail address you gave at checkout, or tell us your order number. It looks like
-          {code}-10001 and is in every e-mail we sent you. The link in those e-mails opens your order, where
-          you can see how far along it is, and change or cancel it while there's time.
+          Write from the e-mail address you gave at checkout, or tell us your order number. It looks like{" "}
+          {orderNumberPrefix}-10001 and is in every e-mail we sent you. The link in those e-mails opens your
+          order, where you can see how far along it is, and change or cancel it while there's time.
         </p>
         <p>
           Something arrived broken, or you changed your mind?{" "}

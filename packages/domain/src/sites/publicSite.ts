@@ -9,14 +9,7 @@ import type { Site, SiteBusiness } from "./site.ts";
  */
 export type PublicSite = Omit<
   Site,
-  | "promoCodes"
-  | "welcomeBanner"
-  | "staffLimits"
-  | "orderNumberPrefix"
-  | "business"
-  | "rights"
-  | "reviewBelowPpi"
-  | "isOpen"
+  "promoCodes" | "welcomeBanner" | "staffLimits" | "business" | "rights" | "reviewBelowPpi" | "isOpen"
 > & {
   /** Who sells, as far as the owner has entered it: every page says so at its foot, and the checkout beside paying. */
   readonly seller: Pick<SiteBusiness, "legalName" | "registration" | "address" | "phone">;
@@ -30,12 +23,11 @@ export type PublicSite = Omit<
 
 export const toPublicSite = ({
   promoCodes,
-  orderNumberPrefix: _,
-  isOpen: __,
+  isOpen: _,
   business,
   rights,
-  reviewBelowPpi: ___,
-  staffLimits: ____,
+  reviewBelowPpi: __,
+  staffLimits: ___,
   welcomeBanner,
   ...site
 }: Site): PublicSite => ({

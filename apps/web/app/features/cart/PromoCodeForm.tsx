@@ -57,7 +57,7 @@ export function PromoCodeForm() {
             clearPromoError();
           }}
           {...(error !== null && { error: error })}
-          {...(enabled && { hint: `The code of our welcome offer (${discount} off) goes here.` })}
+          {...(enabled && { hint: `The promo code from our welcome offer (${discount} off) goes here.` })}
         />
       </div>
       <Button type="submit" variant="secondary" busy={isLoading}>

@@ -150,7 +150,9 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
       <p>
         Your wall stays as it is. New tiles come in{" "}
         {frames.size > 1 ? `the ${FRAME_STYLES[design.frameStyle].name} frame` : "the same frame"}
-        {sizes.length > 1 ? ", in the size you choose." : ", and in the size of your wall, so they match."}
+        {sizes.length > 1
+          ? ", in the size you choose."
+          : ", and in the same size as the others, so they match."}
       </p>
       <GrownWall design={design} previewUrl={previewUrl} addedDesign={addedDesign} />
       {tileCounts.length > 1 && (

@@ -22,7 +22,7 @@ const shown = (status: OrderState, tracking?: Partial<typeof TRACKING> | { reado
 test("B9 a shipped parcel shows courier, number and tracking link", () => {
   const html = shown("shipped", TRACKING);
   expect(html).toContain("The Courier Guy is delivering it. The tracking number is <strong>TCG1</strong>.");
-  expect(html).toContain("The courier calls 082 123 4567 before delivering.");
+  expect(html).toContain("The courier will call 082 123 4567 before delivering.");
   expect(html).toMatch(/<a [^>]*href="https:\/\/track\.example\/TCG1"[^>]*>Track your parcel<\/a>/);
 });
 

@@ -21,7 +21,7 @@ export function Parcel({ order }: { readonly order: ParcelOrder }) {
       <p>
         {isOnItsWay ? `${carrier} is delivering it` : `It was sent with ${carrier}`}. The tracking number is{" "}
         <strong>{number}</strong>.
-        {isOnItsWay && ` The courier calls ${order.shippingAddress.phone} before delivering.`}
+        {isOnItsWay && ` The courier will call ${order.shippingAddress.phone} before delivering.`}
       </p>
       {url !== null && (
         <ButtonLink to={url} target="_blank" rel="noreferrer" variant={isOnItsWay ? "primary" : "secondary"}>

@@ -19,7 +19,7 @@ const useBegunBefore = (designKey: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the wall was when it was opened
   useEffect(() => {
     if (isFullLoad || !isWithSamples || !loadSavedDesign(designKey)?.design.photos.length) return;
-    showToast("info", "You've begun this wall before. Here it is as you left it; “Start over” empties it.");
+    showToast("info", "You started this wall earlier. Here it is as you left it; “Start over” empties it.");
   }, [designKey]);
 };
 

@@ -13,7 +13,7 @@ export const numberRemovedMail: OrderMailTemplate = (data) => ({
     GREETING,
     {
       kind: "paragraph",
-      text: `Please ignore the tracking number we sent you for order ${data.order.number}; no courier has it. We'll deliver your order ourselves, or hand it over as agreed.`,
+      text: `Please ignore the tracking number we sent you for order ${data.order.number}; your order isn't with a courier. We'll deliver it ourselves, or hand it over as agreed.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

@@ -15,7 +15,7 @@ export const shippedMail: OrderMailTemplate = (data) => ({
     {
       kind: "paragraph",
       text: isWithCourier(data.order)
-        ? `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier calls${phoneText(data.order)} before delivering.`
+        ? `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier will call${phoneText(data.order)} before delivering.`
         : `Order ${data.order.number} is finished. We'll deliver it ourselves, or hand it over as agreed.`,
     },
     ...trackingBlocks(data.order),

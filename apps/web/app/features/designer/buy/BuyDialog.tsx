@@ -160,7 +160,7 @@ function PlaceUnusedPhotos({
         onClick={() => {
           onCancel();
           store.getState().run(fillEmptyTiles, { photoIds });
-          showUndoToast(store, "The empty tiles now have your unused photos.");
+          showUndoToast(store, "Your unused photos are now in the empty tiles.");
         }}
       >
         {isOne ? "Place it" : "Place them"}
