@@ -14,7 +14,7 @@ import { PrintThumbnail } from "../PrintThumbnail.tsx";
 import { ReplacedNote } from "../ReplacedNote.tsx";
 import styles from "../WorkTiles.module.css";
 import { readRefundAmount, refundQuestion } from "./refundAmount.ts";
-import { givenBackWords, isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./tileMoney.ts";
+import { givenBackText, isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./tileMoney.ts";
 
 /** Offered for "Why"; more may be written beside it. */
 const REFUND_REASONS = [
@@ -54,7 +54,7 @@ export function RefundForm({
   /** What waits for the answer whether all that is left goes back; null: nothing. */
   const [asked, setAsked] = useState<RefundRequest | null>(null);
   const format = (value: number) => formatMoney(minor(value), order.currency);
-  const givenBack = givenBackWords(order.refunds);
+  const givenBack = givenBackText(order.refunds);
   const question = asked && refundQuestion(order, { amount: asked.amount, refundable }, format);
 
   const toggle = (tile: WorkTile) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenBackWords, isGivenBack, leftOf, tileMoneyLabel } from "./tileMoney.ts";
+import { givenBackText, isGivenBack, leftOf, tileMoneyLabel } from "./tileMoney.ts";
 
 const format = (amount: number) => `R${(amount / 100).toFixed(2)}`;
 
@@ -16,7 +16,7 @@ test.each([
 
 test("B13 money of tiles is called given back only when all of it has arrived", () => {
   const wordsOf = (...states: ("requested" | "pending" | "succeeded" | "withdrawn")[]) =>
-    givenBackWords(states.map((state) => ({ state })));
+    givenBackText(states.map((state) => ({ state })));
   expect(wordsOf("succeeded", "withdrawn")).toBe("given back");
   expect(wordsOf("requested", "withdrawn")).toBe("on its way back");
   expect(wordsOf("succeeded", "pending")).toBe("given back or on its way");

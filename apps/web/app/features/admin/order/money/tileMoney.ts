@@ -18,13 +18,13 @@ type RefundState = OwnerOrder["refunds"][number]["state"];
  * Returns what is said of money of tiles that went back. Refunds name no tiles here, so where some have arrived and some
  * have not, both is said.
  */
-export const givenBackWords = (refunds: readonly { readonly state: RefundState }[]): string => {
+export const givenBackText = (refunds: readonly { readonly state: RefundState }[]): string => {
   const isOnItsWay = refunds.some(({ state }) => state === "requested" || state === "pending");
   if (!isOnItsWay) return "given back";
   return refunds.some(({ state }) => state === "succeeded") ? "given back or on its way" : "on its way back";
 };
 
-/** Returns "R416.67", "R416.67 given back", or "R200.00 given back, R216.67 left"; `words` of `givenBackWords`. */
+/** Returns "R416.67", "R416.67 given back", or "R200.00 given back, R216.67 left"; `words` of `givenBackText`. */
 export const tileMoneyLabel = (
   tile: TileMoney,
   format: (amount: number) => string,
