@@ -6,6 +6,7 @@
 import { expect, type Page } from "@playwright/test";
 import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { LONG } from "../support/longTests.ts";
 import { seedOrder } from "../support/seedOrder.ts";
 import { createOwnerTestOfFile, test as ownShopTest } from "../support/testWithOwner.ts";
 import { waitForHydration } from "../support/waitForHydration.ts";
@@ -138,53 +139,53 @@ ownShopTest(
   },
 );
 
-test("B13 an order is sent with 2 scans and 1 press, and somebody let in with 3 presses and 1 field", async ({
-  page,
-  baseURL,
-  openAsOwner,
-}) => {
-  const shopUrl = baseURL ?? "";
-  const admin = await openAsOwner("/admin");
-  await expect(admin.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-  await endChangeWindow(admin, shopUrl);
-  await page.waitForTimeout(1500);
-  const orders = [await seedOrder(page, shopUrl), await seedOrder(page, shopUrl)];
-  await admin.goto("/admin");
-  await admin.getByRole("button", { name: "Start making these 2" }).click();
-  await expect(admin.getByRole("heading", { name: /^To print/ })).toBeVisible();
+test(
+  "B13 an order is sent with 2 scans and 1 press, and somebody let in with 3 presses and 1 field",
+  LONG,
+  async ({ page, baseURL, openAsOwner }) => {
+    const shopUrl = baseURL ?? "";
+    const admin = await openAsOwner("/admin");
+    await expect(admin.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+    await endChangeWindow(admin, shopUrl);
+    await page.waitForTimeout(1500);
+    const orders = [await seedOrder(page, shopUrl), await seedOrder(page, shopUrl)];
+    await admin.goto("/admin");
+    await admin.getByRole("button", { name: "Start making these 2" }).click();
+    await expect(admin.getByRole("heading", { name: /^To print/ })).toBeVisible();
 
-  for (const { orderNumber } of orders) {
-    await expect(async () => {
-      await admin.goto(`/admin/pack/${orderNumber}`);
-      await expect(admin.getByRole("button", { name: /^Tile 3/ })).toBeVisible({ timeout: 1000 });
-      await expect(admin.getByText("not printed")).toHaveCount(0, { timeout: 1000 });
-    }).toPass({ timeout: RENDER_TIMEOUT_MS });
-  }
+    for (const { orderNumber } of orders) {
+      await expect(async () => {
+        await admin.goto(`/admin/pack/${orderNumber}`);
+        await expect(admin.getByRole("button", { name: /^Tile 3/ })).toBeVisible({ timeout: 1000 });
+        await expect(admin.getByText("not printed")).toHaveCount(0, { timeout: 1000 });
+      }).toPass({ timeout: RENDER_TIMEOUT_MS });
+    }
 
-  // The courier of the last parcel is offered for the next, so the first one is not counted.
-  for (const [index, { orderNumber }] of orders.entries()) {
-    const { press, count } = countPresses();
-    await admin.goto("/admin/pack");
-    await expect(admin.getByLabel("Scan or type the number")).toBeFocused();
-    await admin.keyboard.type(orderNumber);
-    await admin.keyboard.press("Enter");
-    await expect(admin.getByRole("heading", { level: 1, name: orderNumber })).toBeVisible();
-    if (index === 0) await admin.getByLabel("Courier").fill("Swift");
-    await press(admin.getByRole("button", { name: "Tick all 3" }));
-    await admin.keyboard.type(`SW-${index}`);
-    await admin.keyboard.press("Enter");
-    // Nobody is asked whether the tiles are printed: they were ticked in the hand.
-    await expect(admin.getByText(`Swift, SW-${index}`)).toBeVisible();
-    expect(count()).toBe(1);
-  }
+    // The courier of the last parcel is offered for the next, so the first one is not counted.
+    for (const [index, { orderNumber }] of orders.entries()) {
+      const { press, count } = countPresses();
+      await admin.goto("/admin/pack");
+      await expect(admin.getByLabel("Scan or type the number")).toBeFocused();
+      await admin.keyboard.type(orderNumber);
+      await admin.keyboard.press("Enter");
+      await expect(admin.getByRole("heading", { level: 1, name: orderNumber })).toBeVisible();
+      if (index === 0) await admin.getByLabel("Courier").fill("Swift");
+      await press(admin.getByRole("button", { name: "Tick all 3" }));
+      await admin.keyboard.type(`SW-${index}`);
+      await admin.keyboard.press("Enter");
+      // Nobody is asked whether the tiles are printed: they were ticked in the hand.
+      await expect(admin.getByText(`Swift, SW-${index}`)).toBeVisible();
+      expect(count()).toBe(1);
+    }
 
-  await admin.goto("/admin/orders");
-  const invite = countPresses();
-  await invite.press(admin.getByRole("link", { name: "People" }));
-  await admin.getByLabel("E-mail of the new person").fill("sipho@example.com");
-  await invite.choose(admin.getByRole("combobox", { name: "Role", exact: true }), "service");
-  await expectAccessible(admin, "people, with an invitation that is written");
-  await invite.press(admin.getByRole("button", { name: "Send the invitation" }));
-  await expect(admin.getByText("nothing was sent to sipho@example.com")).toBeVisible();
-  expect(invite.count()).toBe(3);
-});
+    await admin.goto("/admin/orders");
+    const invite = countPresses();
+    await invite.press(admin.getByRole("link", { name: "People" }));
+    await admin.getByLabel("E-mail of the new person").fill("sipho@example.com");
+    await invite.choose(admin.getByRole("combobox", { name: "Role", exact: true }), "service");
+    await expectAccessible(admin, "people, with an invitation that is written");
+    await invite.press(admin.getByRole("button", { name: "Send the invitation" }));
+    await expect(admin.getByText("nothing was sent to sipho@example.com")).toBeVisible();
+    expect(invite.count()).toBe(3);
+  },
+);
