@@ -52,7 +52,7 @@ test("B13 R7.3 a new picture is on sale with at most six presses, is arranged by
   await expect(async () => {
     await page.goto("/art");
     await expect(page.getByRole("article").first()).toContainText("Koi", { timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 20_000 });
 
   const sets = admin.getByRole("region", { name: "Sets" });
   await sets.locator("summary").filter({ hasText: "By the sea" }).click();
