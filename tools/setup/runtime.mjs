@@ -100,6 +100,22 @@ export function execNode(file, args, env = {}) {
 }
 
 /**
+ * Starts a script beside this process, which does not wait for it. The script is connected, so that it hears of the end.
+ * @param {string} file relative to the repository
+ */
+export function startBeside(file) {
+  const child = spawn(getNodePath(), [join(root, file)], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  // What runs beside the shop must not stop it.
+  child.on("error", () => undefined);
+  child.unref();
+  child.channel?.unref();
+}
+
+/**
  * Calls `stop` when the parent process has ended. npm sends a signal to the shell that runs its script, and most
  * shells end without forwarding it. So under npm the end of that shell counts as the signal; else a stopped `npm
  * start` would leave the shop running.

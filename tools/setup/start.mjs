@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { setupFolder } from "./paths.mjs";
 import { prepare } from "./prepare.mjs";
 import { runScript } from "./runScript.mjs";
-import { execNode } from "./runtime.mjs";
+import { execNode, startBeside } from "./runtime.mjs";
 
 await runScript(async () => {
   const args = process.argv.slice(2);
   const development = args.includes("--dev");
   await prepare({ pages: !development });
+  if (!development) startBeside("tools/setup/renderFirstIllustrations.mjs");
   return execNode(
     "apps/server/src/main.ts",
     args.filter((arg) => arg !== "--dev"),

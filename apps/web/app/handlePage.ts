@@ -4,6 +4,9 @@ import { compress } from "./compress.server.ts";
 import { pageContext } from "./pageContext.ts";
 import { shopBuildOf } from "./shopManifest.server.ts";
 
+/** For `npm start`, which prepares them beside the shop (tools/setup/renderFirstIllustrations.mjs). */
+export { renderFirstIllustrations } from "./illustrations/firstIllustrations.server.ts";
+
 /**
  * Renders pages for the server. This module is the entry of the pages' server build, and not part of the server itself,
  * because React Router and `pageContext` must be the same module instances here and in the routes:
