@@ -139,10 +139,10 @@ test("B6 a shared wall is viewed, copied, and continued on another device, until
   await expect(link).not.toHaveValue(url);
   const email = `links-${Date.now()}@example.com`;
   pageErrors.allow(/400/);
-  await dialog.getByLabel("Or send it to your own e-mail").fill("thandi at example");
+  await dialog.getByLabel("Or send it to your own email").fill("thandi at example");
   await dialog.getByRole("button", { name: "Send me the link" }).click();
-  await expect(dialog.getByText("That doesn't look like an e-mail address.")).toBeVisible();
-  await dialog.getByLabel("Or send it to your own e-mail").fill(email);
+  await expect(dialog.getByText("That doesn't look like an email address.")).toBeVisible();
+  await dialog.getByLabel("Or send it to your own email").fill(email);
   await dialog.getByRole("button", { name: "Send me the link" }).click();
   const [mail] = await waitForMails(email, 1);
   const ownUrl = await link.inputValue();

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const signIn = async (page: Page, path: string, password: string, email = "") => {
   await page.goto(path);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 };
@@ -15,7 +15,7 @@ const signIn = async (page: Page, path: string, password: string, email = "") =>
 const createManager = async (page: Page): Promise<string> => {
   const email = `thuli-${crypto.randomUUID()}@example.com`;
   await signIn(page, "/admin/people", "the-owners-password");
-  await page.getByLabel("E-mail of the new person").fill(email);
+  await page.getByLabel("Email of the new person").fill(email);
   await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("manager");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   const [mail] = await waitForMails(email, 1);
@@ -55,22 +55,22 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
 
   // The shopper mistyped their address, and wrote to the shop.
   const care = page.getByRole("region", { name: "Put something right" });
-  await care.getByText("Change the e-mail address").first().click();
-  await care.getByLabel("E-mail address").fill("thandi@example");
-  await care.getByRole("button", { name: "Change the e-mail address" }).click();
-  await expect(care.getByRole("alert")).toHaveText("Enter an e-mail address, such as name@example.com");
+  await care.getByText("Change the email address").first().click();
+  await care.getByLabel("Email address").fill("thandi@example");
+  await care.getByRole("button", { name: "Change the email address" }).click();
+  await expect(care.getByRole("alert")).toHaveText("Enter an email address, such as name@example.com");
   await saveScreenshot("change-email");
   const corrected = `${crypto.randomUUID()}@example.com`;
-  await care.getByLabel("E-mail address").fill(corrected);
-  await care.getByRole("button", { name: "Change the e-mail address" }).click();
+  await care.getByLabel("Email address").fill(corrected);
+  await care.getByRole("button", { name: "Change the email address" }).click();
   await expect(
-    page.getByRole("region", { name: "Order history" }).getByText("E-mail address changed"),
+    page.getByRole("region", { name: "Order history" }).getByText("Email address changed"),
   ).toBeVisible();
-  await expect(care.getByText(`E-mails about this order now go to ${corrected}.`)).toBeVisible();
-  await expect(care.getByLabel("E-mail address")).toBeHidden();
+  await expect(care.getByText(`Emails about this order now go to ${corrected}.`)).toBeVisible();
+  await expect(care.getByLabel("Email address")).toBeHidden();
   const [confirmation] = await waitForMails(corrected, 1);
   expect(confirmation?.subject).toBe(`Updates on your order ${order.orderNumber} now come here`);
-  await expectAccessible(page, "an order with a corrected e-mail address");
+  await expectAccessible(page, "an order with a corrected email address");
   await page.getByRole("link", { name: "Everything about this person" }).click();
   await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
   await expectAccessible(page, "customers");
@@ -85,7 +85,7 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
   await page.goto("/admin/more");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
-  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByLabel("Your email address").fill(email);
   await expectAccessible(page, "asking for a new password");
   await saveScreenshot("forgotten-password");
   await page.getByRole("button", { name: "Send me a link" }).click();

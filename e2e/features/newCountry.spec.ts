@@ -69,7 +69,7 @@ test("R1.2 B13 an owner adds New Zealand by the forms alone, and a shopper buys 
     "GST number": "GST 123-456-789",
     Address: "1 Cuba Street, Wellington 6011",
     Phone: "04 555 0100",
-    "E-mail address": "hello@storywall.co.nz",
+    "Email address": "hello@storywall.co.nz",
   });
   await save(admin);
 

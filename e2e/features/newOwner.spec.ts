@@ -15,7 +15,7 @@ const DETAILS = {
   "VAT number": "VAT 4123456789",
   Address: "12 Long Street, Cape Town, 8001",
   Phone: "021 555 0100",
-  "E-mail address": "hello@storywall.co.za",
+  "Email address": "hello@storywall.co.za",
 };
 /** What a slow typist needs for a letter, and a person who sees the page for the first time for each step. */
 const SECONDS_PER_LETTER = 0.6;

@@ -61,9 +61,9 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await expect(page.getByRole("region", { name: "Order history" })).toContainText("You changed the address");
   await expect(cancelSection.getByRole("status")).toHaveText(/^Saved. We'll send it to 2 Corrected Street, /);
 
-  await page.getByRole("button", { name: "Not your e-mail address?" }).click();
+  await page.getByRole("button", { name: "Not your email address?" }).click();
   const email = page.getByRole("dialog", { name: "Where should updates go?" });
-  await email.getByLabel("E-mail").fill("thandi@gmial.com");
+  await email.getByLabel("Email").fill("thandi@gmial.com");
   await email.getByRole("button", { name: "Save this address" }).focus();
   await email.getByRole("button", { name: "Yes, use it" }).click();
   await email.getByRole("button", { name: "Save this address" }).click();

@@ -105,7 +105,7 @@ const changeShop = async (
 
   const person = await begin();
   await open(person, "People");
-  await person.fill(admin.getByLabel("E-mail of the new person"), changes.email);
+  await person.fill(admin.getByLabel("Email of the new person"), changes.email);
   await person.choose(admin.getByRole("combobox", { name: "Role", exact: true }), "Service");
   await person.press(admin.getByRole("button", { name: "Send the invitation" }));
   // No mail server is set: the link is handed over by hand.

@@ -122,7 +122,7 @@ test("R2.14 after a payment in one tab another tab cannot pay again", async ({
   await checkout.goToReview(shopper, TEST_CARDS.accepted);
   const secondTab = await page.context().newPage();
   await secondTab.goto("/checkout");
-  await expect(secondTab.getByLabel("E-mail")).toHaveValue(shopper.email);
+  await expect(secondTab.getByLabel("Email")).toHaveValue(shopper.email);
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
   await secondTab.reload();
@@ -132,7 +132,7 @@ test("R2.14 after a payment in one tab another tab cannot pay again", async ({
   await expect(secondTab.getByRole("button", { name: /^Pay / })).toHaveCount(0);
 });
 
-test("R9.5 R4.15 the welcome code works once an e-mail address; a second order says so and can remove it", async ({
+test("R9.5 R4.15 the welcome code works once an email address; a second order says so and can remove it", async ({
   page,
   cart,
   checkout,

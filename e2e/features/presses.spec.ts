@@ -181,7 +181,7 @@ test(
     await admin.goto("/admin/orders");
     const invite = countPresses();
     await invite.press(admin.getByRole("link", { name: "People" }));
-    await admin.getByLabel("E-mail of the new person").fill("sipho@example.com");
+    await admin.getByLabel("Email of the new person").fill("sipho@example.com");
     await invite.choose(admin.getByRole("combobox", { name: "Role", exact: true }), "service");
     await expectAccessible(admin, "people, with an invitation that is written");
     await invite.press(admin.getByRole("button", { name: "Send the invitation" }));

@@ -51,8 +51,8 @@ test("B12 asking for a link by mail gets the same reply for every address, and a
   page,
 }) => {
   await page.goto("/privacy");
-  await page.getByLabel("E-mail address you ordered with").fill("nobody@example.com");
-  await page.getByRole("button", { name: "E-mail me the link" }).click();
+  await page.getByLabel("Email address you ordered with").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Email me the link" }).click();
   await expect(page.getByText("If we hold anything under this address")).toBeVisible();
   await page.goto(`/privacy/data/${"A".repeat(24)}`);
   await expectAccessible(page, "the link's page");

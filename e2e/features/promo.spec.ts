@@ -182,7 +182,7 @@ test("R2.11 R4.16 R9.5 the enabled welcome offer shows a banner and opens by its
   await expect(offer).toBeHidden();
   await consentBar(page).getByRole("button", { name: "No, thank you" }).click();
   await shop.open("/checkout");
-  await expect(checkout.field("E-mail")).toBeVisible();
+  await expect(checkout.field("Email")).toBeVisible();
   await expect(banner).toBeHidden();
   await expect(offer).toBeHidden();
 
@@ -198,6 +198,6 @@ test("R2.11 R4.16 R9.5 the enabled welcome offer shows a banner and opens by its
   await expect(offer).toBeHidden();
   // It does not open by itself again, but the banner's button opens it.
   await banner.getByRole("button", { name: "Get the code" }).click();
-  await expect(offer.getByLabel("E-mail address")).toBeVisible();
+  await expect(offer.getByLabel("Email address")).toBeVisible();
   await expect(offer.getByRole("button", { name: "No, thank you" })).toHaveCount(0);
 });

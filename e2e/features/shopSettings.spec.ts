@@ -114,17 +114,17 @@ test("B13 a new shop becomes one that may sell with two presses and six fields, 
     "VAT number": "VAT 4123456789",
     Address: "12 Long Street, Cape Town, 8001",
     Phone: "021 555 0100",
-    "E-mail address": "not an address",
+    "Email address": "not an address",
   };
   for (const [label, value] of Object.entries(details)) {
     await expect(admin.getByLabel(label, { exact: true })).toBeFocused();
-    // The e-mail address begins with a placeholder, which Tab selects.
+    // The email address begins with a placeholder, which Tab selects.
     await admin.keyboard.type(value);
     await admin.keyboard.press("Tab");
   }
-  await expect(admin.getByText("Please enter an e-mail address.")).toBeVisible();
+  await expect(admin.getByText("Please enter an email address.")).toBeVisible();
   await expectAccessible(admin, "business with an error", "iframe");
-  await admin.getByLabel("E-mail address", { exact: true }).fill("hello@storywall.co.za");
+  await admin.getByLabel("Email address", { exact: true }).fill("hello@storywall.co.za");
   const preview = admin.frameLocator("iframe");
   await expect(preview.getByText("021 555 0100").first()).toBeVisible();
   // The shop's scripts would keep a phone busy while the owner types.

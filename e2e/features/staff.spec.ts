@@ -18,7 +18,7 @@ const signInAsOwner = async (page: Page, path: string) => {
 /** Invites a person as the owner, and accepts in a second browser. */
 const joinAs = async (owner: Page, newcomer: Page, name: string, role: string) => {
   const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`;
-  await owner.getByLabel("E-mail of the new person").fill(email);
+  await owner.getByLabel("Email of the new person").fill(email);
   await owner.getByRole("combobox", { name: "Role", exact: true }).selectOption(role);
   await owner.getByRole("button", { name: "Send the invitation" }).click();
   await expect(owner.getByText(`nothing was sent to ${email}`)).toBeVisible();
@@ -135,7 +135,7 @@ test("B13 a person sets up codes and a passkey, and signs in with each", async (
     await expect(person.getByRole("button", { name: "Sign in" })).toBeVisible();
   };
   await signOut();
-  await person.getByLabel("E-mail").fill(email);
+  await person.getByLabel("Email").fill(email);
   await person.getByLabel("Password").fill(PASSWORD);
   await person.getByRole("button", { name: "Sign in" }).click();
   // The code of this half minute was used up by the set-up.

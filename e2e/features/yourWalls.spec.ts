@@ -163,7 +163,7 @@ test("B4 B9 walls are named, copied and deleted, a deleted one comes back, and l
     await boxOf(orders.getByText(/^Orders you place/)),
   ];
   expect(text.y - heading.y - heading.height, "the heading keeps its distance").toBeGreaterThanOrEqual(12);
-  await orders.getByLabel("E-mail address you ordered with").fill(`${crypto.randomUUID()}@example.com`);
+  await orders.getByLabel("Email address you ordered with").fill(`${crypto.randomUUID()}@example.com`);
   await page.keyboard.press("Enter");
   await expect(orders.getByText(/^If there's an order under this address/)).toBeVisible();
 

@@ -141,8 +141,8 @@ test("R1.1 R1.2 B4 B8 a shopper goes from home to a paid order with twelve real 
     await page.getByRole("dialog", { name: "Your cart" }).getByRole("link", { name: "Checkout" }).click();
     await checkout.expectFilled(shopper);
     await page.getByRole("button", { name: "Not you? Clear your details" }).click();
-    await expect(checkout.field("E-mail")).toBeFocused();
+    await expect(checkout.field("Email")).toBeFocused();
     await shop.reload();
-    await expect(checkout.field("E-mail")).toHaveValue("");
+    await expect(checkout.field("Email")).toHaveValue("");
   });
 });

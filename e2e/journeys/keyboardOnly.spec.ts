@@ -41,7 +41,7 @@ test("B11 a shopper goes from home to order by keyboard alone", async ({
   await cart.expectWall("Square trio", "R1,249.99");
   await keyboard.press(cart.drawer.getByRole("link", { name: "Checkout" }));
 
-  await keyboard.type(checkout.field("E-mail"), shopper.email);
+  await keyboard.type(checkout.field("Email"), shopper.email);
   for (const [label, text] of Object.entries(shopper.address)) {
     await keyboard.type(checkout.field(label), text);
   }

@@ -11,11 +11,11 @@ export class CheckoutPage {
 
   async open(): Promise<void> {
     await this.page.goto("/checkout");
-    await expect(this.field("E-mail")).toBeVisible();
+    await expect(this.field("Email")).toBeVisible();
   }
 
   async fillContact({ email }: Pick<Shopper, "email">): Promise<void> {
-    await this.field("E-mail").fill(email);
+    await this.field("Email").fill(email);
   }
 
   async fillDelivery({ address, choices }: Pick<Shopper, "address" | "choices">): Promise<void> {
@@ -27,7 +27,7 @@ export class CheckoutPage {
 
   /** Checks that all contact and delivery fields still hold what the shopper typed. */
   async expectFilled({ email, address }: Shopper): Promise<void> {
-    await expect(this.field("E-mail")).toHaveValue(email);
+    await expect(this.field("Email")).toHaveValue(email);
     for (const [label, text] of Object.entries(address)) await expect(this.field(label)).toHaveValue(text);
   }
 

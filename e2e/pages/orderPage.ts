@@ -10,7 +10,7 @@ export class OrderPage {
     this.page = page;
   }
 
-  /** Checks the heading, number, e-mail, address, total and preview of a new order. */
+  /** Checks the heading, number, email, address, total and preview of a new order. */
   async expectOrderOf({ email, address, city, orderNumber }: Shopper, total: string): Promise<void> {
     await expect(this.page).toHaveURL(/\/order\/[\w-]+$/);
     const main = this.page.getByRole("main");

@@ -14,7 +14,7 @@ const ADDRESS = {
   phone: "082 123 4567",
 };
 
-/** Creates a paid order of a wall, of three tiles by default, by API calls. Returns its id, number and e-mail address. */
+/** Creates a paid order of a wall, of three tiles by default, by API calls. Returns its id, number and email address. */
 export const seedOrder = async (
   page: Page,
   shopUrl: string,

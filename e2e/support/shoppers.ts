@@ -48,7 +48,7 @@ const SHOPPERS: Readonly<Record<"ZA" | "AU", Omit<Shopper, "email">>> = {
   },
 };
 
-/** Creates a shopper with a new e-mail address, since the welcome code works once per address. */
+/** Creates a shopper with a new email address, since the welcome code works once per address. */
 export const createShopper = (site: "ZA" | "AU"): Shopper => ({
   ...SHOPPERS[site],
   email: `shopper-${randomUUID()}@example.com`,

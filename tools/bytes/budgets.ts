@@ -96,11 +96,11 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/order/ChangeEmailForm.tsx",
   "features/order/ChangeAddressForm.tsx",
   "ui/address/PlaceHelp.tsx",
-  // Only once the e-mail address was typed.
+  // Only once the email address was typed.
   "features/checkout/fields/EmailQuestion.tsx",
   // Only where the cart is empty.
   "features/checkout/payment/LastOrderLink.tsx",
-  // Only once the e-mail address was typed.
+  // Only once the email address was typed.
   "features/checkout/ReviewSection.tsx",
   // With the review, or with the first notice.
   "features/checkout/notice/CheckoutNotice.tsx",

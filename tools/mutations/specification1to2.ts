@@ -331,7 +331,7 @@ export const SPECIFICATION_1_TO_2: readonly Mutation[] = [
   },
   {
     requirement: "R2.14",
-    effect: "a checkout accepts any e-mail address",
+    effect: "a checkout accepts any email address",
     file: "apps/web/app/features/checkout/checkoutDraft.ts",
     search: 'if (!isEmailAddress(draft.email ?? "")) issues.email = EMAIL_ADVICE;',
     replace: "",

@@ -294,13 +294,13 @@ export const SPECIFICATION_6_TO_9: readonly Mutation[] = [
   },
   {
     requirement: "R9.5",
-    effect: "an e-mail address uses the code again",
+    effect: "an email address uses the code again",
     file: "apps/server/src/usecases/payments/holdPromo.ts",
     search: "if (!oncePerEmail && maxUses === null) return undefined;",
     replace: "if (oncePerEmail || maxUses === null) return undefined;",
     test: {
       file: "apps/server/test/checkout/journey.bothDatabases.test.ts",
-      title: "R9.5 a promo code is used once per e-mail, so a second payment with it is rejected",
+      title: "R9.5 a promo code is used once per email, so a second payment with it is rejected",
     },
   },
   {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Tables of the shop, from visitor to order. Amounts are in minor units. Unique indexes forbid what must never happen
  * twice, so that it does not depend on code alone: a cart has one line for each uuid and one open checkout, a
- * checkout one payment that is not canceled and one order, an e-mail address one use of a promo code; each event of a
+ * checkout one payment that is not canceled and one order, an email address one use of a promo code; each event of a
  * provider counts once.
  */
 const STATEMENTS = [

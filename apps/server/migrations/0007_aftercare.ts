@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * added while the others were paid. The database rejects refunds above the paid amount (`refund_total`), a second
  * refund of an unmatched payment, and a tile that is printed twice.
  *
- * From now on every use of a promo code is stored, also of codes that an e-mail address may use twice, so that uses
+ * From now on every use of a promo code is stored, also of codes that an email address may use twice, so that uses
  * can be counted.
  */
 const STATEMENTS = [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Finds an order by the beginning of anything that people name it by (docs/decisions/0054): number, name, e-mail, phone,
+ * Finds an order by the beginning of anything that people name it by (docs/decisions/0054): number, name, email, phone,
  * postcode, parcel number, promo code. The terms are computed by the index from the order's own columns, so that no
  * change of an address can leave an old one behind, and an erased one is gone from here too. Its cost tells the planner
  * to compute them for few rows only.

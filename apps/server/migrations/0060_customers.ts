@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Finds all that belongs to one person: to one mailbox, as `toMailboxKey` compares addresses
  * (packages/domain/src/email/mailboxKey.ts). A test keeps both the same. The id of a customer is a hash of that key, so
- * that addresses of pages hold no e-mail address. One function: an index is built without a search path, so it could
+ * that addresses of pages hold no email address. One function: an index is built without a search path, so it could
  * not call another one. The collation makes it the same in every database; beyond A to Z it tells capitals apart.
  */
 const CUSTOMER_ID = `

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A buyer may correct the e-mail address of an order. Each row is such a correction: `email` is the address before, which
+ * A buyer may correct the email address of an order. Each row is such a correction: `email` is the address before, which
  * gets a note about it. Rows are deleted after some weeks, and when the person asks for it.
  */
 const STATEMENTS = [

@@ -21,7 +21,7 @@ test("a line of the log is JSON with time, process and level", () => {
 });
 
 test.each([
-  ["an e-mail address", "no mailbox thandi.m+walls@example.co.za here", "no mailbox [e-mail] here"],
+  ["an email address", "no mailbox thandi.m+walls@example.co.za here", "no mailbox [email] here"],
   ["a database's address", "connect postgres://shop:secret@db:5432/shop", "connect postgres://[address]"],
   ["a mail server's address", "smtps://u:p@mail.example:465", "smtps://[address]"],
   ["a client secret", "pi_3Mtw_secret_YrKJUKribcBj", "[secret]"],

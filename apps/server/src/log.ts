@@ -22,7 +22,7 @@ export const createLog = (
 /** Secrets that a pattern recognises. The order matters: a key may contain what looks like an id. */
 const SECRET_PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Starts only at the beginning of a word: most lines have no address, and a search from each letter would be slow.
-  [/(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, "[e-mail]"],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, "[email]"],
   [/(postgres(?:ql)?|smtps?):\/\/[^\s"\\]+/g, "$1://[address]"],
   [/\b\w{1,40}_secret_\w+/g, "[secret]"],
   [/\b(?:sk|rk|pk|whsec)_\w{8,}/g, "[key]"],

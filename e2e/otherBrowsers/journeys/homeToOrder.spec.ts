@@ -72,12 +72,12 @@ test("R1.1 R2.14 B4 a shopper goes from home to a paid order with real photos, a
   });
 
   await test.step("R2.14 the checkout form survives a reload", async () => {
-    await visit.type("E-mail", shopper.email);
+    await visit.type("Email", shopper.email);
     for (const [label, text] of Object.entries(shopper.address)) await visit.type(label, text);
     for (const [label, option] of Object.entries(shopper.choices)) await visit.choose(label, option);
     await visit.savePicture("checkout");
     await visit.reload();
-    await visit.expectField("E-mail", shopper.email);
+    await visit.expectField("Email", shopper.email);
     for (const [label, text] of Object.entries(shopper.address)) await visit.expectField(label, text);
   });
 
@@ -85,7 +85,7 @@ test("R1.1 R2.14 B4 a shopper goes from home to a paid order with real photos, a
     await payBy(visit, TEST_CARDS.declined);
     await visit.expectText("declined this card. Nothing was charged.");
     await visit.expectInView("alert", /declined this card/);
-    await visit.expectField("E-mail", shopper.email);
+    await visit.expectField("Email", shopper.email);
     await visit.savePicture("declined");
     await payBy(visit, TEST_CARDS.accepted);
     await visit.expectShown("heading", "What happens next");

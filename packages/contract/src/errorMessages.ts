@@ -7,7 +7,7 @@ import type { ErrorCode } from "./errors.ts";
 const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: "Something in this request isn't right. Please check what you entered.",
   OWNER_ONLY: "Please sign in first.",
-  PASSWORD_WRONG: "That e-mail address or password isn't right.",
+  PASSWORD_WRONG: "That email address or password isn't right.",
   FACTOR_WRONG: "That code or passkey isn't right.",
   PAYMENT_NOT_DONE: "The payment hasn't gone through yet.",
   CARD_DECLINED: "Your bank declined the card. You haven't been charged.",
@@ -55,7 +55,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   FRAME_OUT_OF_STOCK: "One of these frames is out of stock. Please choose another one.",
   PRINT_TOO_SMALL: "A photo is too small for its frame.",
   PRINT_NEEDS_CONFIRMATION: "A photo will look soft. Please confirm that you'd like it anyway.",
-  EMAIL_MISSING: "Please enter your e-mail address.",
+  EMAIL_MISSING: "Please enter your email address.",
   ADDRESS_MISSING: "Please enter your address.",
   ART_ITEM_UNKNOWN: "We don't have this picture any more.",
   SITE_INVALID: "Some of what you entered can't be saved. Please check it.",

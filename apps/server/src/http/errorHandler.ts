@@ -102,7 +102,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
 };
 
 /**
- * Returns what to log of an error: its name, code and stack. Database messages quote values, such as e-mail addresses
+ * Returns what to log of an error: its name, code and stack. Database messages quote values, such as email addresses
  * and ids that give access, so they are left out.
  */
 export const describeError = (error: unknown): Record<string, string | undefined> => {

@@ -47,7 +47,7 @@ export type RateLimit = {
   /** Maximum for each cart, checkout, payment or visitor that a request names; null where it names none. */
   readonly visitor: number | null;
   readonly address: number;
-  /** Maximum for each e-mail address that a request sends mail to. */
+  /** Maximum for each email address that a request sends mail to. */
   readonly mailbox?: number;
   /** Exceeding the limit restarts the window, so that the caller waits for all of it. */
   readonly restartsWhenExceeded?: true;
@@ -108,7 +108,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   addOrUpdateUserTemplateInfo: { group: "kept wall", seconds: 60, visitor: 120, address: 600 },
   addPromoCode: PROMO_CODE_LIMIT,
   setCheckoutDiscountCode: PROMO_CODE_LIMIT,
-  // Each new e-mail address causes a mail.
+  // Each new email address causes a mail.
   subscribe: { group: "subscribe", seconds: 3600, visitor: null, address: 20 },
   unsubscribe: { group: "unsubscribe", seconds: 3600, visitor: null, address: 120 },
   // The first call of a token causes a mail.

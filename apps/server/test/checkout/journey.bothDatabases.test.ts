@@ -148,7 +148,7 @@ test("R4.15 a second promo code is refused while a cart has one, and the first s
   expect(unchanged).toMatchObject({ discountCode: "WELCOME10", discount: 36000 });
 });
 
-test("R9.5 a promo code is used once per e-mail, so a second payment with it is rejected", async () => {
+test("R9.5 a promo code is used once per email, so a second payment with it is rejected", async () => {
   const anna = shopper(shop);
   const first = await anna.fillCart();
   await anna.addPromo(first._id);

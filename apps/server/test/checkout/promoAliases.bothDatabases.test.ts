@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test("R9.5 an e-mail address that has used the code is told so when it is entered, before the review", async () => {
+test("R9.5 an email address that has used the code is told so when it is entered, before the review", async () => {
   const { buyer, checkout } = await checkOutWithCode("carla@example.com");
   const intent = await buyer.beginPaying(checkout);
   await expectOk(buyer.pay(intent));

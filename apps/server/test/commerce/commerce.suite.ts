@@ -189,7 +189,7 @@ export const commerceSuite = (
       );
     });
 
-    test("a checkout accepts e-mail, address and shipping rate, and rejects invalid ones", async () => {
+    test("a checkout accepts email, address and shipping rate, and rejects invalid ones", async () => {
       const view = await checkOut();
       const to = { ...ADDRESS, zip: "12" };
       expect(await expectErrorCode(commerce.setShippingAddress(checkoutAccess(view), to))).toBe(
@@ -277,7 +277,7 @@ export const commerceSuite = (
       expect(checkout.quote.total).toBe(view.checkout.quote.total);
     });
 
-    test("R9.5 a promo code that was paid with is rejected at the next checkout of that e-mail", async () => {
+    test("R9.5 a promo code that was paid with is rejected at the next checkout of that email", async () => {
       const email = `${crypto.randomUUID()}@example.com`;
       const first = await checkOut(email);
       await expectOk(commerce.setCheckoutPromo(checkoutAccess(first), "WELCOME10"));

@@ -289,7 +289,7 @@ test("R1.7 a corrected address reaches Shopify", async () => {
   expect((await hostOrderOf(orderId)).shippingAddress).toMatchObject({ address1: "77 Loop Street" });
 });
 
-test("R1.7 a corrected e-mail address reaches Shopify", async () => {
+test("R1.7 a corrected email address reaches Shopify", async () => {
   const { order, userId } = await shopper(shop).buyAsVisitor();
   await settleMirror(shop);
   expect((await hostOrderOf(order.orderId)).correctedEmail).toBeUndefined();

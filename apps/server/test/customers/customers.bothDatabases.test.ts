@@ -57,7 +57,7 @@ describe("customers", () => {
     );
   });
 
-  test("B13 a person is found by e-mail, name, phone and the number of an order, from the first letters", async () => {
+  test("B13 a person is found by email, name, phone and the number of an order, from the first letters", async () => {
     const email = `${newName()}@example.com`;
     const order = await buyAs(email);
     const { phone = "" } = order.shippingAddress;

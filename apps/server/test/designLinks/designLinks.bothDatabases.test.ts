@@ -256,8 +256,7 @@ test("B6 the mail to oneself has the link, its expiry date, and no subscription 
   for (const body of [sent?.text, sent?.html]) {
     expect(body).toContain(`${PUBLIC_URL}/walls/${token}`);
     expect(body).toContain(formatLocalDay(new Date(expiresAt), shop.shop.sites().ZA));
-    // In HTML the hyphen is one that does not break.
-    expect(body).toMatch(/your address was used for this one e[-\u2011]mail/);
+    expect(body).toContain("your address was used for this one email");
   }
   expect(sent).not.toHaveProperty("unsubscribeUrl");
   expect(await testDatabase.database.selectFrom("subscribers").selectAll().execute()).toEqual([]);

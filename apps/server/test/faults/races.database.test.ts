@@ -32,7 +32,7 @@ test("reliability 1: parallel completions of a checkout give one order, one char
   reportThresholds(context, await runParallelCompletions(shop, size));
 });
 
-test("R9.5 of many carts of one e-mail address with a single-use code, one pays less", {
+test("R9.5 of many carts of one email address with a single-use code, one pays less", {
   timeout,
 }, async (context) => {
   const email = `${crypto.randomUUID()}@example.com`;

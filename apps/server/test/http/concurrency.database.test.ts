@@ -129,7 +129,7 @@ describe("concurrency", () => {
     expect(open).toHaveLength(1);
   });
 
-  test("R9.5 of 12 concurrent checkouts of one e-mail with the code, exactly one pays less", async () => {
+  test("R9.5 of 12 concurrent checkouts of one email with the code, exactly one pays less", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const buyers = await runInParallel(12, async (index) => {
       const buyer = shopper(index % 2 ? shop : other);

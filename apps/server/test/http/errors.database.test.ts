@@ -18,7 +18,7 @@ const ERROR_CASES = errorCases(shop);
 
 /** Declared errors that a client cannot cause on purpose, with the reason. */
 const UNTESTABLE: Readonly<Partial<Record<RegisteredCallName, readonly ErrorCode[]>>> = {
-  // A new cart has no e-mail address, and an update adds no line.
+  // A new cart has no email address, and an update adds no line.
   initCart: ["PROMO_USED", "TOO_MANY_LINES"],
   updateCartItem: ["TOO_MANY_LINES"],
   // Needs another checkout that uses the code between two calls; the promo tests cover it.

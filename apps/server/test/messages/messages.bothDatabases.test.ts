@@ -84,7 +84,7 @@ test("R2.15 messages in a row send one mail, and later ones another", async () =
   expect((await mailsTo(SHOP_EMAIL)).length - mailCountBefore).toBe(2);
 });
 
-test("R2.15 an order has one thread, which uses the order's e-mail address", async () => {
+test("R2.15 an order has one thread, which uses the order's email address", async () => {
   const anna = shopper(shop);
   const { order } = await anna.buy();
   const { orderId } = order;

@@ -71,7 +71,7 @@ describe("the owner's orders", () => {
     expect(new Set(items.map(({ site, status }) => `${site} ${status}`))).toEqual(new Set(["AU placed"]));
   });
 
-  test("B13 orders are found by part of the number or e-mail address, in any case", async () => {
+  test("B13 orders are found by part of the number or email address, in any case", async () => {
     const anna = shopper(shop, "AU");
     const { order } = await anna.buy();
     const findOrderIds = async (search: string) =>

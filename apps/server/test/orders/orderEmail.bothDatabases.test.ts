@@ -1,4 +1,4 @@
-// B9: the buyer corrects a mistyped e-mail address of a paid order, or staff do it for them (B13).
+// B9: the buyer corrects a mistyped email address of a paid order, or staff do it for them (B13).
 
 import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
 import { changeOrderEmail } from "@storywall/contract/calls/orders/changeOrderEmail.ts";
@@ -23,7 +23,7 @@ const mailsTo = async (email: string) => {
   return shop.mailbox.to(email);
 };
 
-test("B9 the buyer corrects the e-mail address, and the confirmation comes to the new one", async () => {
+test("B9 the buyer corrects the email address, and the confirmation comes to the new one", async () => {
   const { order, userId } = await buy();
   const email = newEmail();
   const changed = await expectOk(correct(order.orderId, { email, userId }));

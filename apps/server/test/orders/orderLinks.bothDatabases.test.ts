@@ -1,4 +1,4 @@
-// B9: a shopper who cannot find the e-mails about their orders has the links sent again.
+// B9: a shopper who cannot find the emails about their orders has the links sent again.
 
 import { sendOrderLinks } from "@storywall/contract/calls/orders/sendOrderLinks.ts";
 import { HOUR_MS } from "@storywall/domain/time/durations.ts";

@@ -66,7 +66,7 @@ test("B13 each row has the preview of its order's first wall", async () => {
 });
 
 describe("the search", () => {
-  test("B13 an order is found by number, name, e-mail, phone, postcode, parcel number and code, from their first letters", async () => {
+  test("B13 an order is found by number, name, email, phone, postcode, parcel number and code, from their first letters", async () => {
     const anna = shopper(shop);
     const cart = await anna.fillCart();
     await anna.addPromo(cart._id);
@@ -226,7 +226,7 @@ describe("what a role sees", () => {
     return response.json().items;
   };
 
-  test("the workshop finds an order by its number, without name, e-mail or amounts", async () => {
+  test("the workshop finds an order by its number, without name, email or amounts", async () => {
     const { orderNumber } = await buy();
     expect(await findAs("workshop", orderNumber)).toMatchObject([
       { orderNumber, name: null, place: null, email: null, total: null, refunded: null },

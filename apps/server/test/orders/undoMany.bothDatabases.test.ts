@@ -141,7 +141,7 @@ test("B13 each order that cannot be undone says why, and stops no other", async 
     { orderId: first, isDone: true, reason: null },
     { orderId: sent, isDone: false, reason: expect.stringContaining("another step came after it") },
     { orderId: null, isDone: false, reason: "There is no such order." },
-    { orderId: told, isDone: false, reason: expect.stringContaining("told by e-mail") },
+    { orderId: told, isDone: false, reason: expect.stringContaining("told by email") },
     { orderId: last, isDone: true, reason: null },
   ]);
   expect(await statesOf(orderIds)).toEqual(

@@ -207,7 +207,7 @@ describe("ids of another shopper", () => {
   );
 
   test.each(CALLS_WITH_HANDLERS)(
-    "reliability 8: %s gives no access by e-mail address or order number",
+    "reliability 8: %s gives no access by email address or order number",
     async (name) => {
       const good: RequestParts = await inputs[name]();
       await shop.shop.background.drain();

@@ -152,14 +152,14 @@ describe("indistinguishable errors", { timeout: TIMEOUT_MS }, () => {
     expect(shop.mailbox.mails).toHaveLength(mails);
   });
 
-  test("reliability 29: the reply about an upload link does not contain the e-mail address", async () => {
+  test("reliability 29: the reply about an upload link does not contain the email address", async () => {
     const { checkout } = await buyer.buy();
     const order = await sendRaw(shop, "getCheckoutInfo", { body: { checkoutId: checkout.checkoutId } });
     const sent = await requestUploadLink(order.json().orderId)();
     expect(sent.body).not.toContain(buyer.email);
   });
 
-  test("reliability 29: a checkout replies the same to a known buyer's e-mail and a new one", async () => {
+  test("reliability 29: a checkout replies the same to a known buyer's email and a new one", async () => {
     const { checkoutId } = await shopper(shop).checkOut();
     const email = (address: string) => async () => {
       const { statusCode, body } = await sendRaw(shop, "updateEmailAddress", {
@@ -170,7 +170,7 @@ describe("indistinguishable errors", { timeout: TIMEOUT_MS }, () => {
     await expectIndistinguishable(email(buyer.email), email(`${crypto.randomUUID()}@example.com`));
   });
 
-  test("reliability 29: a request for personal data replies the same to a known e-mail and an unknown one", async () => {
+  test("reliability 29: a request for personal data replies the same to a known email and an unknown one", async () => {
     const request = (email: () => string) => () => {
       shop.clock.advance(2 * HOUR_MS);
       return sendRaw(shop, "requestKeptData", { body: { email: email(), site: "ZA" } });
@@ -182,7 +182,7 @@ describe("indistinguishable errors", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test("reliability 29: a request for the links to orders replies the same to a buyer's e-mail and an unknown one", async () => {
+  test("reliability 29: a request for the links to orders replies the same to a buyer's email and an unknown one", async () => {
     const request = (email: () => string) => () => {
       shop.clock.advance(2 * HOUR_MS);
       return sendRaw(shop, "sendOrderLinks", { body: { email: email(), site: "ZA" } });

@@ -135,7 +135,7 @@ describe("logs", () => {
 
   const lines = () => log.split("\n").filter((line) => line.startsWith("{"));
 
-  test("reliability 30: no log line has a key, token, password, e-mail, id or client secret", () => {
+  test("reliability 30: no log line has a key, token, password, email, id or client secret", () => {
     for (const [name, secret] of secrets) {
       expect(secret.length, name).toBeGreaterThan(5);
       expect(log.includes(secret), `${name} is in the log`).toBe(false);

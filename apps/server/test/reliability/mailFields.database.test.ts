@@ -10,7 +10,7 @@ import { type RequestParts, sendRaw, withField } from "./sendRaw.ts";
 const LINE_BREAKS = ["\r\n", "\r", "\n", "\0", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c", "\u001b"];
 const BCC_HEADER = "Bcc: everybody@example.com";
 
-/** Calls that accept an e-mail address. */
+/** Calls that accept an email address. */
 const CALLS_WITH_EMAIL: readonly RegisteredCallName[] = [
   "createOrUpdateCheckout",
   "createCheckout",
@@ -32,7 +32,7 @@ describe("fields that are used in mails", () => {
   });
 
   test.each(CALLS_WITH_EMAIL)(
-    "reliability 18: %s rejects an e-mail address that is not one mailbox",
+    "reliability 18: %s rejects an email address that is not one mailbox",
     async (name) => {
       const good: RequestParts = await inputs[name]();
       const addresses = [

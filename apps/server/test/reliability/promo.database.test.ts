@@ -167,7 +167,7 @@ describe("promo code uses", () => {
   const usesOf = (code: string) =>
     shop.database.selectFrom("promoUses").selectAll().where("code", "=", code).execute();
 
-  /** Creates checkouts with the code, each with its own e-mail, in batches below the number of connections. */
+  /** Creates checkouts with the code, each with its own email, in batches below the number of connections. */
   const createBuyers = async (count: number, code: string): Promise<readonly Buyer[]> => {
     const buyers: Buyer[] = [];
     while (buyers.length < count) {

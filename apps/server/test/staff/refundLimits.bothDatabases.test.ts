@@ -200,7 +200,7 @@ describe("personal data of an order", () => {
     return { hasEmail: email !== "", hasName: shippingAddress.lastName !== "" };
   };
 
-  test("the workshop sees the address while it packs, the books never, and neither the e-mail address", async () => {
+  test("the workshop sees the address while it packs, the books never, and neither the email address", async () => {
     const { orderId } = await buy();
     expect(await read("service", orderId)).toEqual({ hasEmail: true, hasName: true });
     expect(await read("workshop", orderId)).toEqual({ hasEmail: false, hasName: false });
@@ -211,7 +211,7 @@ describe("personal data of an order", () => {
     expect(await read("books", orderId)).toEqual({ hasEmail: false, hasName: false });
   });
 
-  test("who may not see e-mail addresses finds no order by one", async () => {
+  test("who may not see email addresses finds no order by one", async () => {
     const { email, orderNumber } = await buy();
     const find = async (role: StaffRole, search: string) =>
       (await sendRaw(shop, "getOrders", { query: { search } }, { cookie: await signInAs(role) })).json()

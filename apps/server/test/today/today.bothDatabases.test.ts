@@ -70,7 +70,7 @@ describe("what needs hands", () => {
     shop.mailbox.setResult(null);
     shop.clock.advance(HOUR_MS);
     await shop.shop.mailSender.sendDue();
-    expect(shop.mailbox.to(to).map(({ subject }) => subject)).toEqual(["Your shop's e-mails arrive"]);
+    expect(shop.mailbox.to(to).map(({ subject }) => subject)).toEqual(["Your shop's emails arrive"]);
     const { mails: after } = await today(shop);
     expect(after.test).toEqual({ sentAt: shop.clock.now().toISOString(), error: null });
     expect(after).toMatchObject({ lastError: null, lastSentAt: shop.clock.now().toISOString() });

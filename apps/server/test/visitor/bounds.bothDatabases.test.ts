@@ -127,7 +127,7 @@ test.each([
   ["was cancelled at once", "at once"],
   ["the reconciler cancelled", "by the reconciler"],
   ["its provider cannot cancel", "never"],
-])("B12 a checkout whose payment %s loses e-mail and address after its days", async (_, cancelled) => {
+])("B12 a checkout whose payment %s loses email and address after its days", async (_, cancelled) => {
   const anna = shopper(shop);
   const checkout = await anna.checkOut();
   await anna.beginPaying(checkout);

@@ -10,7 +10,7 @@ import type { Route } from "./+types/confirmNewsletter.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
     title: "Confirm your address | Storywall",
-    description: "Have your promo code e-mailed to you.",
+    description: "Have your promo code emailed to you.",
     path: "/newsletter",
     index: false,
   }));
@@ -53,7 +53,7 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
   }
   return (
     <Page title="Confirm your address">
-      <p>Press the button and we'll e-mail you your promo code, along with occasional news and offers.</p>
+      <p>Press the button and we'll email you your promo code, along with occasional news and offers.</p>
       {state === "failed" && (
         <p role="alert">
           We couldn't reach the shop. Check your connection and press again, or write to{" "}

@@ -32,7 +32,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       <NotOpenNote />
       <FactList
         facts={[
-          ["E-mail", <EmailLink key="mail" />],
+          ["Email", <EmailLink key="mail" />],
           ["Phone", phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>],
           ["Hours", business.hours],
           ["Workshop", `${copy.business_location}, ${countryName}`],
@@ -41,7 +41,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       <PolicySection id="messages" title="Write to us">
         <p>
           Ask about sizes, photos, delivery, anything. If you've left the page by the time we answer, we'll
-          e-mail you.
+          email you.
         </p>
         <div>
           <MessagesButton answeredWithin={formatWorkingDays(business.answerDays)} />
@@ -49,8 +49,8 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       </PolicySection>
       <PolicySection id="order" title="About an order">
         <p>
-          Write from the e-mail address you gave at checkout, or tell us your order number. It looks like{" "}
-          {orderNumberPrefix}-10001 and is in every e-mail we sent you. The link in those e-mails opens your
+          Write from the email address you gave at checkout, or tell us your order number. It looks like{" "}
+          {orderNumberPrefix}-10001 and is in every email we sent you. The link in those emails opens your
           order, where you can see how far along it is, and change or cancel it while there's time.
         </p>
         <p>

@@ -62,14 +62,14 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
           </>
         )}
         <p>
-          We'll e-mail you when the parcel leaves, with its tracking number if there is one, and the courier
+          We'll email you when the parcel leaves, with its tracking number if there is one, and the courier
           will call the number you gave.
         </p>
       </PolicySection>
       <PolicySection id="cancel" title="Cancel or change an order">
         <p>
           {changesText({ minutes: changeWindowMinutes, from: "completion" })}{" "}
-          {changeWindowMinutes > 0 && "Use the link in our e-mails. Nothing is printed before then. "}
+          {changeWindowMinutes > 0 && "Use the link in our emails. Nothing is printed before then. "}
           An order that is still waiting for photos can be changed or cancelled until they have all arrived.
         </p>
         <p>
@@ -94,7 +94,7 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
       <PolicySection id="refund" title="When you get your money back">
         <p>
           We refund the card or account you paid with: right away when you cancel, or when your parcel reaches
-          us if you send it back. Banks usually take a few working days to show it. We'll e-mail you when it's
+          us if you send it back. Banks usually take a few working days to show it. We'll email you when it's
           on its way.
         </p>
       </PolicySection>

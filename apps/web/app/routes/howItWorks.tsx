@@ -64,7 +64,7 @@ export default function HowItWorks() {
       />
       <PolicySection id="later" title="Photos not ready?">
         <p>
-          Choose and pay for your wall now, and send the photos later with a link we e-mail you. We start when
+          Choose and pay for your wall now, and send the photos later with a link we email you. We start when
           every tile has its photo, and you can cancel until then.
         </p>
       </PolicySection>

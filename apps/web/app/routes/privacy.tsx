@@ -85,31 +85,31 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           facts={[
             [
               "Designs, carts, checkouts",
-              `The walls that you design, and the e-mail and delivery address that you type at checkout. Until you delete them; a cart is emptied ${formatDayCount(retention.photoDays)} after you last looked at it.`,
+              `The walls that you design, and the email and delivery address that you type at checkout. Until you delete them; a cart is emptied ${formatDayCount(retention.photoDays)} after you last looked at it.`,
             ],
             [
               "Details of your last order",
-              "In the browser you ordered with, checkout fills in the e-mail and delivery address of your last order in this country, for a year. No other device gets them. Press “Clear” beside them, or delete your data here, and they aren't filled in any more.",
+              "In the browser you ordered with, checkout fills in the email and delivery address of your last order in this country, for a year. No other device gets them. Press “Clear” beside them, or delete your data here, and they aren't filled in any more.",
             ],
             [
               "Links to your designs",
-              "The wall as you shared it, the photos that came by the link, and the e-mail address that you had it sent to. A link works until you end it, or until the date it shows, which moves on each time it's used; we delete it 30 days later. Photos sent through it stay with the design.",
+              "The wall as you shared it, the photos that came by the link, and the email address that you had it sent to. A link works until you end it, or until the date it shows, which moves on each time it's used; we delete it 30 days later. Photos sent through it stay with the design.",
             ],
             [
               "Orders",
               "What you bought, what you paid, where it went and what happened to it. For at least as long as tax law requires, and after that until you ask us to delete it.",
             ],
             [
-              "E-mails about an order",
-              "A sent e-mail is deleted from our queue after 30 days, and so is an earlier address that you corrected on an order. E-mails you write to us stay in our mailbox until you ask us to delete them.",
+              "Emails about an order",
+              "A sent email is deleted from our queue after 30 days, and so is an earlier address that you corrected on an order. Emails you write to us stay in our mailbox until you ask us to delete them.",
             ],
             [
               "Messages",
-              `What you and we write to each other here, with the name and e-mail address that you give. ${formatDayCount(THREAD_RETENTION_DAYS)} after the last message, or as soon as you ask us to delete what we hold under your e-mail address.`,
+              `What you and we write to each other here, with the name and email address that you give. ${formatDayCount(THREAD_RETENTION_DAYS)} after the last message, or as soon as you ask us to delete what we hold under your email address.`,
             ],
             [
               "Newsletter",
-              "The e-mail address that you gave for the promo code, when you gave it, what you agreed to and when you confirmed it. We delete it after a week if you don't confirm it, and otherwise when you ask us to. Once you have unsubscribed, we keep it only so that no one else can sign you up again.",
+              "The email address that you gave for the promo code, when you gave it, what you agreed to and when you confirmed it. We delete it after a week if you don't confirm it, and otherwise when you ask us to. Once you have unsubscribed, we keep it only so that no one else can sign you up again.",
             ],
             ["Card", "We never see or keep its number."],
             [
@@ -118,7 +118,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Server log",
-              "Which kind of page was asked for, when, and how long it took. No names, no e-mail addresses, no network addresses.",
+              "Which kind of page was asked for, when, and how long it took. No names, no email addresses, no network addresses.",
             ],
           ]}
         />
@@ -127,7 +127,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <ul>
           <li>{PAYMENT_MESSAGES[payments.provider].privacy}</li>
           <li>The courier gets your name, address and phone number, to find your door.</li>
-          <li>Our e-mail service delivers our e-mails to you.</li>
+          <li>Our email service delivers our emails to you.</li>
           {chatScript !== null && (
             <li>
               Our chat is run by {new URL(chatScript).host}. Nothing goes to them until you open it on our
@@ -140,7 +140,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
               : "Google Tag Manager counts visits, only after you said yes. Your photos are never part of it."}
           </li>
         </ul>
-        <p>We send no advertising unless you ask for it, and every such e-mail has an unsubscribe link.</p>
+        <p>We send no advertising unless you ask for it, and every such email has an unsubscribe link.</p>
       </PolicySection>
       <PolicySection id="browser" title="What stays in your browser">
         <p>
@@ -155,8 +155,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           Most of it you can <Link to="#desk">see and delete here</Link>. Write to <EmailLink /> to have
           something corrected, or if that isn't enough. You'll get an answer within{" "}
-          {formatWorkingDays(answerDays)}. We may ask for an order number, or for an e-mail from the address
-          it was made with, so that no one else can ask in your name.
+          {formatWorkingDays(answerDays)}. We may ask for an order number, or for an email from the address it
+          was made with, so that no one else can ask in your name.
         </p>
         <Paragraphs texts={privacy} />
         <p>

@@ -17,7 +17,7 @@ import type { Route } from "./+types/privacyData.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
     title: "What we hold about you | Storywall",
-    description: "What belongs to your e-mail address, to see, to save and to delete.",
+    description: "What belongs to your email address, to see, to save and to delete.",
     path: "/privacy/data",
     index: false,
   }));

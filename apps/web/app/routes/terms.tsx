@@ -48,8 +48,8 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       </PolicySection>
       <PolicySection id="order" title="When an order is confirmed">
         <p>
-          Your order is confirmed once we have received your payment, and we confirm it by e-mail. Please keep
-          that e-mail: it is your receipt, and it has the link to your order. If you pay twice by mistake, or
+          Your order is confirmed once we have received your payment, and we confirm it by email. Please keep
+          that email: it is your receipt, and it has the link to your order. If you pay twice by mistake, or
           we can't match a payment to an order, we refund it.
         </p>
         <p>

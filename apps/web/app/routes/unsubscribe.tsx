@@ -10,7 +10,7 @@ import type { Route } from "./+types/unsubscribe.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
     title: "Unsubscribe | Storywall",
-    description: "Stop news and offers by e-mail.",
+    description: "Stop news and offers by email.",
     path: "/unsubscribe",
     index: false,
   }));
@@ -38,7 +38,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
       ) : (
         <>
           <p>
-            Press the button and we'll stop sending you news and offers. You'll still get e-mails about your
+            Press the button and we'll stop sending you news and offers. You'll still get emails about your
             orders.
           </p>
           {state === "failed" && (

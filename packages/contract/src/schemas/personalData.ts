@@ -38,7 +38,7 @@ export const visitorData = z.object({
 export type VisitorDataReply = z.infer<typeof visitorData>;
 
 /**
- * Personal data of all visitors who ordered with an e-mail address, for the owner of its mailbox. Of a visitor that
+ * Personal data of all visitors who ordered with an email address, for the owner of its mailbox. Of a visitor that
  * other people share, only what is of that address.
  */
 export const emailData = z.object({

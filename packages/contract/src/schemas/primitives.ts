@@ -37,7 +37,7 @@ export const currency = codeOf<Currency>(CURRENCY_PATTERN, "is not a currency");
 export const money = z.int();
 export const time = z.iso.datetime();
 
-/** An e-mail address: limited in length, without control characters, which would allow header injection in mails. */
+/** An email address: limited in length, without control characters, which would allow header injection in mails. */
 export const email = z
   .string()
   .check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: EMAIL_PATTERN, error: EMAIL_ADVICE }));

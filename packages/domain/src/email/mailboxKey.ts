@@ -2,7 +2,7 @@
 const DOTLESS_DOMAINS: readonly string[] = ["gmail.com", "googlemail.com"];
 
 /**
- * Returns the form of an e-mail address in which addresses of one mailbox are equal: `A.Nna+wall@googlemail.com` is
+ * Returns the form of an email address in which addresses of one mailbox are equal: `A.Nna+wall@googlemail.com` is
  * `anna@gmail.com`. What follows a `+` is an alias that its owner made up. For counting and comparing only: mail goes
  * to the address as typed.
  */

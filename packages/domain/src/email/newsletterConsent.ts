@@ -3,6 +3,6 @@
  * version; the old text stays in the history of this file.
  */
 export const NEWSLETTER_CONSENT = {
-  version: "2026-11-27",
-  text: "By asking for the code you agree that we e-mail it to you, along with occasional news and offers, once you have confirmed your address. Every e-mail has an unsubscribe link.",
+  version: "2026-11-27-2",
+  text: "By asking for the code you agree that we email it to you, along with occasional news and offers, once you have confirmed your address. Every email has an unsubscribe link.",
 } as const;

@@ -131,7 +131,7 @@ export const FUNNEL_STEP_LABELS = {
   visited: "Visited",
   addedPhoto: "Added a photo",
   filledCart: "Added to the cart",
-  gaveEmail: "Entered an e-mail address",
+  gaveEmail: "Entered an email address",
   beganToPay: "Started to pay",
   ordered: "Ordered",
 } as const satisfies Record<FunnelStep, string>;

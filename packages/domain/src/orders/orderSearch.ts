@@ -1,6 +1,6 @@
 /**
  * What an order is searched by: it is found when all words of any alternative begin one of its terms. Terms are its
- * number, names, e-mail, phone, postcode, parcel number and promo code in lower case.
+ * number, names, email, phone, postcode, parcel number and promo code in lower case.
  */
 export type OrderSearch = readonly (readonly string[])[];
 

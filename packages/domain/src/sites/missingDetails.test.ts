@@ -13,7 +13,7 @@ const business = {
 };
 const copy = { ...ZA.copy, email_address: "hello@storywall.co.za" };
 
-test("a new shop lacks all details, and its e-mail address reaches nobody", () => {
+test("a new shop lacks all details, and its email address reaches nobody", () => {
   expect(findMissingDetails(ZA)).toEqual([
     "business.legalName",
     "business.registration",

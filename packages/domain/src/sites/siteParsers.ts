@@ -94,7 +94,7 @@ export const readCopy: Parser<SiteCopy> = (reader) =>
     // One address and nothing else: it is written into mail headers.
     email_address: matchingParser(
       /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}$/iu,
-      "an e-mail address",
+      "an email address",
     ),
     free_shipping_text: readText,
     business_location: readHeadline,

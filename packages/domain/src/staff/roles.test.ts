@@ -22,7 +22,7 @@ describe("rights of roles", () => {
     expect(rolesWith("account.edit")).toEqual(STAFF_ROLES);
   });
 
-  test("names and e-mail addresses are for those who write to shoppers", () => {
+  test("names and email addresses are for those who write to shoppers", () => {
     expect(rolesWith("orders.personalData")).toEqual(["owner", "manager", "service"]);
     expect(rolesWith("orders.email")).toEqual(["owner", "manager", "service"]);
   });

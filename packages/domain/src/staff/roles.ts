@@ -16,7 +16,7 @@ export const RIGHT_LABELS = {
   "orders.read": "see orders",
   "orders.personalData": "see names, addresses and phone numbers",
   "orders.addressAtPacking": "see the address of an order that is packed",
-  "orders.email": "see e-mail addresses",
+  "orders.email": "see email addresses",
   "orders.amounts": "see amounts of money",
   "orders.replace": "send a replacement",
   "prints.work": "look at, print and pack orders",
@@ -29,7 +29,7 @@ export const RIGHT_LABELS = {
   "figures.prints": "see the figures of prints",
   "exports.personalData": "export names and addresses",
   "exports.courier": "make a courier's file",
-  "business.edit": "change the business and its e-mails",
+  "business.edit": "change the business and its emails",
   "staff.manage": "let people in and stop them",
   "auditLog.read": "read the log",
 } as const;

@@ -9,7 +9,7 @@ export const EMAIL_PATTERN =
   /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z]{2,}$/;
 
 /**
- * Checks the form of a typed e-mail address, without white space around it. Browser and contract use the same check.
+ * Checks the form of a typed email address, without white space around it. Browser and contract use the same check.
  */
 export const isEmailAddress = (typed: string): boolean => {
   const address = typed.trim();
@@ -17,4 +17,4 @@ export const isEmailAddress = (typed: string): boolean => {
 };
 
 /** What to say of a wrong address, without a full stop. */
-export const EMAIL_ADVICE = "Enter an e-mail address, such as name@example.com";
+export const EMAIL_ADVICE = "Enter an email address, such as name@example.com";

@@ -68,7 +68,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   sendEmailUploads: async ({ body: { orderId } }, { requestedSite }) => {
     const sent = await sendUploadLink(shop, { orderId, requestedSite });
     // Without the address: a visitor with the order's id need not learn it.
-    return sent.kind === "error" ? sent : ok({ message: "The link is on its way to your e-mail address." });
+    return sent.kind === "error" ? sent : ok({ message: "The link is on its way to your email address." });
   },
 
   sendOrderLinks: async ({ body: { email } }) => {

@@ -13,7 +13,7 @@ export const promoHandlers = (
     await subscribe(shop, { site, email });
     // The same for every address, so that it does not reveal which ones are known.
     return ok({
-      message: "Thank you. If your address is new to us, please confirm it with the link we've e-mailed you.",
+      message: "Thank you. If your address is new to us, please confirm it with the link we've emailed you.",
     });
   },
 

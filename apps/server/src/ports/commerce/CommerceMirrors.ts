@@ -33,7 +33,7 @@ export type StoredHostEvent = {
  * transaction that changes it; the mirror then compares both sides. So marks may be repeated and need no order.
  */
 export type CommerceMirrors = {
-  /** Marks a checkout that could be paid: it has an e-mail address and a delivery address. */
+  /** Marks a checkout that could be paid: it has an email address and a delivery address. */
   markCheckout(checkoutId: string, sites: readonly SiteCode[], at: Date): Promise<void>;
   /** Marks the checkout of an order. */
   markOrder(orderId: string, at: Date): Promise<void>;

@@ -79,7 +79,7 @@ export type QueuedMail = {
   readonly dedupeKey: string;
   readonly kind: MailKind;
   /**
-   * Id of the mail's subject: an order, a correction of its e-mail address, a refund, a replacement, a subscriber, a
+   * Id of the mail's subject: an order, a correction of its email address, a refund, a replacement, a subscriber, a
    * mail of a link, a data request or a message thread.
    */
   readonly subjectId: string;

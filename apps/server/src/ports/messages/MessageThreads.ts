@@ -57,7 +57,7 @@ export type MessageThreads = {
   }): Promise<{ readonly threads: readonly ThreadRecord[]; readonly total: number; readonly unread: number }>;
   /** Mails about the thread of an order go to this address from now on. Changes nothing when it has none. */
   saveEmailOfOrder(orderId: string, email: string): Promise<void>;
-  /** Deletes all threads of an e-mail address, with the owner's answers (B12). Returns the number of threads. */
+  /** Deletes all threads of an email address, with the owner's answers (B12). Returns the number of threads. */
   deleteByEmail(email: string): Promise<number>;
   /** Removes threads without a message since then. */
   removeInactiveSince(before: Date): Promise<void>;

@@ -1,4 +1,4 @@
-/** A correction of an order's e-mail address. */
+/** A correction of an order's email address. */
 export type OrderEmailChange = {
   readonly id: string;
   readonly orderId: string;
@@ -7,7 +7,7 @@ export type OrderEmailChange = {
   readonly at: Date;
 };
 
-/** Corrections of the e-mail addresses of orders, for the note to the address before and for their limit. */
+/** Corrections of the email addresses of orders, for the note to the address before and for their limit. */
 export type OrderEmailChanges = {
   add(change: OrderEmailChange): Promise<void>;
   find(id: string): Promise<OrderEmailChange | undefined>;

@@ -71,7 +71,7 @@ export type Tracking = {
 export type OrderFilter = {
   readonly status: OrderState | null;
   readonly site: SiteCode | null;
-  /** Part of the number or of the e-mail address; case does not matter. */
+  /** Part of the number or of the email address; case does not matter. */
   readonly search: string | null;
 };
 
@@ -115,7 +115,7 @@ export type Orders = {
   find(id: string): Promise<OrderRecord | undefined>;
   /** Returns the orders with these ids in any order, by one query. Unknown ids are left out. */
   findMany(ids: readonly string[]): Promise<readonly OrderRecord[]>;
-  /** Returns the ids of the orders of an e-mail address, in any case of its letters, the newest first. */
+  /** Returns the ids of the orders of an email address, in any case of its letters, the newest first. */
   findIdsByEmail(email: string, limit: number): Promise<readonly string[]>;
   /** Returns the newest state of the order and locks it until the transaction ends. */
   lock(id: string): Promise<OrderRecord | undefined>;
@@ -152,7 +152,7 @@ export type Orders = {
   ): Promise<void>;
   /** Replaces the shipping address. The order's row must be locked. */
   saveAddress(orderId: string, address: Address): Promise<void>;
-  /** Replaces the e-mail address. The order's row must be locked. */
+  /** Replaces the email address. The order's row must be locked. */
   saveEmail(orderId: string, email: string): Promise<void>;
   recordChanges(orderId: string, changes: readonly OrderChange[]): Promise<void>;
   /** Returns orders that were placed after `after` and until `until` and still wait for photos. */

@@ -50,7 +50,7 @@ export type ProviderPayment = {
 
 export type PaymentTerms = Pick<ProviderPayment, "amount" | "currency" | "checkoutId" | "quoteVersion">;
 
-/** A payment to create. Some providers require the payer's e-mail. */
+/** A payment to create. Some providers require the payer's email. */
 export type NewPayment = PaymentTerms & {
   readonly email: string;
   /** What is bought. Only for providers whose own page shows it. */

@@ -38,7 +38,7 @@ export type VisitorData = {
   }[];
 };
 
-/** A visitor who ordered with an e-mail address. */
+/** A visitor who ordered with an email address. */
 export type EmailVisitor = {
   readonly id: string;
   /**
@@ -54,7 +54,7 @@ export type NewsletterSubscription = {
   readonly unsubscribedAt: Date | null;
 };
 
-/** A request to see or delete the data of an e-mail address. Its token proves access to the mailbox. */
+/** A request to see or delete the data of an email address. Its token proves access to the mailbox. */
 export type DataRequest = {
   readonly id: string;
   readonly token: string;

@@ -1,7 +1,7 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 
-/** A promo code with limited uses, and the e-mail address that wants to use it. */
+/** A promo code with limited uses, and the email address that wants to use it. */
 export type LimitedPromo = {
   readonly site: SiteCode;
   readonly code: string;
@@ -59,7 +59,7 @@ export type PromoUses = {
   /** Returns the oldest hold that prevents this checkout from using the code. */
   findBlockingHold(promo: LimitedPromo, checkoutId: string): Promise<PromoUse | undefined>;
   /**
-   * Returns true when orders have used up the code, for this e-mail address or in all. Holds do not count, since they
+   * Returns true when orders have used up the code, for this email address or in all. Holds do not count, since they
    * may be released.
    */
   isUsedUp(promo: Omit<LimitedPromo, "email"> & { readonly email: string | null }): Promise<boolean>;

@@ -2,7 +2,7 @@
 export type VisitorRetention = {
   /** Removes checkouts that expired before `time` and for which no payment was ever begun. */
   removeUnpaidCheckouts(time: Date, limit: number): Promise<number>;
-  /** Removes e-mail and address from checkouts that expired before `time` and whose payments ended unpaid. */
+  /** Removes email and address from checkouts that expired before `time` and whose payments ended unpaid. */
   anonymizeCancelledCheckouts(time: Date, limit: number): Promise<number>;
   /** Removes carts without lines and checkouts that were last used before `time`. */
   removeEmptyCarts(time: Date, limit: number): Promise<number>;

@@ -35,7 +35,7 @@ export const validatePromoCode = (
   return ok(promo);
 };
 
-/** Returns true when orders have used the code up: for this e-mail, where it is known, or in all. */
+/** Returns true when orders have used the code up: for this email, where it is known, or in all. */
 export const isPromoExhausted = (
   { promoUses }: Pick<Repositories, "promoUses">,
   site: CartRecord["site"],
@@ -51,7 +51,7 @@ export const isPromoExhausted = (
   });
 
 /**
- * Sets the promo code of a cart, which has at most one (R4.15). Whether the e-mail has used it is checked here when it
+ * Sets the promo code of a cart, which has at most one (R4.15). Whether the email has used it is checked here when it
  * is known, and again at payment.
  */
 export const setPromo = async (

@@ -46,7 +46,7 @@ type PreparedChange = {
   readonly payment: PaymentRecord | undefined;
 };
 
-/** A payment that must end before the change, since the provider's own page shows an outdated address or e-mail. */
+/** A payment that must end before the change, since the provider's own page shows an outdated address or email. */
 type EndedPayment = { readonly oldCheckout: CheckoutRecord; readonly endsPayment: PaymentRecord };
 
 const MAX_ATTEMPTS = 5;

@@ -20,7 +20,7 @@ export const checkPayable = (
   if (checkout.email === null) {
     return err(
       "EMAIL_MISSING",
-      "Please enter your e-mail address, so we can keep you posted about your order.",
+      "Please enter your email address, so we can keep you posted about your order.",
     );
   }
   if (checkout.shippingAddress === null) {

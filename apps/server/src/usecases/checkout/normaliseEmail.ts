@@ -1,5 +1,5 @@
 /**
- * Returns the form of an e-mail address in which equal mailboxes are equal. Case is ignored: in practice no mail server
+ * Returns the form of an email address in which equal mailboxes are equal. Case is ignored: in practice no mail server
  * distinguishes it. For comparing only.
  */
 export const normaliseEmail = (email: string): string => email.trim().normalize("NFKC").toLowerCase();

@@ -19,7 +19,7 @@ import { parseAddress } from "./parseAddress.ts";
 import { validateCheckoutPromo } from "./validateCheckoutPromo.ts";
 
 /**
- * Updates any part of a checkout: e-mail, address, delivery, promo code, and the lines of a checkout without a cart. A
+ * Updates any part of a checkout: email, address, delivery, promo code, and the lines of a checkout without a cart. A
  * checkout of a cart takes its lines from the cart.
  */
 export const updateCheckout = <Code extends string>(
@@ -82,7 +82,7 @@ const LINES_COME_FROM_CART = err(
 );
 
 /**
- * Sets the e-mail address. PROMO_USED, and no change, when orders of this address have used the checkout's promo code up: the
+ * Sets the email address. PROMO_USED, and no change, when orders of this address have used the checkout's promo code up: the
  * shopper must hear it before they have agreed to the lower amount.
  */
 export const setEmail = (

@@ -36,7 +36,7 @@ export const mirrorCheckout = async (
   return new Date(checkout.expiresAt.getTime() + SECOND_MS);
 };
 
-/** Returns what a checkout buys, as a host has it; undefined while it has no e-mail or delivery address. */
+/** Returns what a checkout buys, as a host has it; undefined while it has no email or delivery address. */
 export const loadPurchase = async (
   shop: Pick<Shop, "repositories" | "sites">,
   { id: checkoutId, site, email, shippingAddress, quote }: CheckoutRecord,

@@ -72,7 +72,7 @@ const adoptHostedOrder = async (
   if (shippingAddress && isEquivalentAddress(order.shippingAddress, shippingAddress))
     await commerceMirrors.saveSentAddress(
       order.checkoutId,
-      // Without a corrected e-mail address, which the host does not have yet.
+      // Without a corrected email address, which the host does not have yet.
       await contactHashOf({ shippingAddress: toHostContact(shop, order).shippingAddress }),
     );
 };
@@ -152,7 +152,7 @@ const toHostContact = (
   ...(changes.some(({ what }) => what === "email") ? { email } : {}),
 });
 
-/** Returns the hash of the address, and of the e-mail address once that was corrected. */
+/** Returns the hash of the address, and of the email address once that was corrected. */
 const contactHashOf = ({ shippingAddress, ...contact }: HostContact): Promise<string> =>
   contentHashOf(contact.email === undefined ? shippingAddress : { shippingAddress, ...contact });
 

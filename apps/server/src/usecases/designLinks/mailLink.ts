@@ -6,7 +6,7 @@ import { checkLinkOpen, type LinkErrorCode } from "./checkLinkOpen.ts";
 import { NOT_LINK_CREATOR } from "./withdrawLink.ts";
 
 /**
- * Queues the mail with a link to continue the design elsewhere (B6), to its creator. The e-mail address is stored with
+ * Queues the mail with a link to continue the design elsewhere (B6), to its creator. The email address is stored with
  * the link and used for this mail only: it gets no news. How often a visitor may call this is limited in http.
  */
 export const mailLink = async (
@@ -19,7 +19,7 @@ export const mailLink = async (
     if (found.value.visitorId !== visitorId) return NOT_LINK_CREATOR;
     // A link for other people is sent by its creator: the shop sends no mail to strangers.
     if (DESIGN_LINKS[found.value.kind].shares !== "design") {
-      return err("CONFLICT", "Only a link to continue your own wall can be sent by e-mail.");
+      return err("CONFLICT", "Only a link to continue your own wall can be sent by email.");
     }
     const id = shop.ids.next();
     await designLinks.addMail({ id, linkId: found.value.id, email });

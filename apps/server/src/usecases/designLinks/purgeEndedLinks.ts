@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 /** For this time an ended link says that it has ended; afterwards it is unknown. */
 export const ENDED_LINK_RETENTION_MS = 30 * DAY_MS;
 
-/** Deletes links that ended long ago, with their walls and e-mail addresses. Photos that were added by them stay. */
+/** Deletes links that ended long ago, with their walls and email addresses. Photos that were added by them stay. */
 export const purgeEndedLinks = ({
   repositories: { designLinks },
   clock,

@@ -6,7 +6,7 @@ import type { MailBlock, MailContent } from "./mailContent.ts";
 export type OrderMailData = {
   readonly order: OrderRecord;
   readonly site: Site;
-  /** The order's page. The URL alone gives access to the order, so it is sent to the order's e-mail address only. */
+  /** The order's page. The URL alone gives access to the order, so it is sent to the order's email address only. */
   readonly orderUrl: string;
   /** The hanging guide as PDF (B9). Its URL alone gives access too. */
   readonly guideUrl: string;
@@ -38,6 +38,6 @@ export const contactBlocks = ({ order, site }: OrderMailData): readonly MailBloc
   { kind: "heading", text: "Is something wrong?" },
   {
     kind: "paragraph",
-    text: `Reply to this e-mail, or write to ${site.copy.email_address} with your order number ${order.number}.`,
+    text: `Reply to this email, or write to ${site.copy.email_address} with your order number ${order.number}.`,
   },
 ];

@@ -1,4 +1,4 @@
-import { preventBreaks } from "@storywall/domain/text/preventBreaks.ts";
+import { preventSizeBreaks } from "@storywall/domain/text/preventBreaks.ts";
 import type { MailBlock, MailContent, MailRow } from "./mailContent.ts";
 import { toSingleLine } from "./toSingleLine.ts";
 
@@ -53,8 +53,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   toSingleLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** Returns the HTML of a sentence of ours, in which sizes and "e-mail" stay on one line. */
-const toHtml = (text: string): string => escapeHtml(preventBreaks(text));
+/** Returns the HTML of a sentence of ours, in which sizes stay on one line. */
+const toHtml = (text: string): string => escapeHtml(preventSizeBreaks(text));
 
 /** The first link is the main action of a mail and is drawn in the main colour. */
 const findFirstLink = (blocks: readonly MailBlock[]): MailBlock | undefined =>

@@ -14,7 +14,7 @@ import { recordAudit } from "../staff/recordAudit.ts";
 
 export const THREAD_NOT_FOUND = err("NOT_FOUND", "We can't find these messages.");
 
-const THREAD_FULL = err("CONFLICT", "This conversation is full. Please continue by e-mail.");
+const THREAD_FULL = err("CONFLICT", "This conversation is full. Please continue by email.");
 
 /** `id` is chosen by the client: a repeated id is the same message. */
 export type NewMessage = { readonly id: string; readonly text: string };

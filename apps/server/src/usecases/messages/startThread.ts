@@ -21,7 +21,7 @@ type FirstMessage = {
 
 type StartThreadErrorCode = "NOT_FOUND" | "SITE_MISMATCH" | "EMAIL_MISSING" | "CONFLICT";
 
-const EMAIL_MISSING = err("EMAIL_MISSING", "Please enter your e-mail address, so we can answer you.");
+const EMAIL_MISSING = err("EMAIL_MISSING", "Please enter your email address, so we can answer you.");
 
 /** Adds a shopper's first message (R2.15). With an order's id it goes into the thread of that order. */
 export const startThread = (
@@ -83,7 +83,7 @@ const findOrderSubject = async (
   return requestedSite && requestedSite !== order.site ? ORDER_SITE_MISMATCH : ok(toThreadSubject(order));
 };
 
-/** Messages about an order go to the order's e-mail address, never to one that the visitor typed. */
+/** Messages about an order go to the order's email address, never to one that the visitor typed. */
 const toThreadSubject = ({ id, site, email, shippingAddress }: OrderRecord): ThreadSubject => {
   const { firstName = "", lastName = "" } = shippingAddress;
   return { site, orderId: id, name: `${firstName} ${lastName}`.trim(), email };

@@ -73,7 +73,7 @@ const AMOUNT_COLUMNS: readonly ColumnOf[] = [
 ];
 
 const PERSON_COLUMNS: readonly ColumnOf[] = [
-  ["E-mail", ({ email }) => email],
+  ["Email", ({ email }) => email],
   ...ADDRESS_FIELDS.map(
     (field): ColumnOf => [field, ({ shippingAddress }) => shippingAddress[field] ?? null],
   ),

@@ -12,7 +12,7 @@ type ChangeEmailErrorCode = "NOT_FOUND" | "SITE_MISMATCH" | "FORBIDDEN" | "CONFL
 
 const NOT_THE_BUYER = err(
   "FORBIDDEN",
-  "To keep your order safe, its e-mail address can only be changed in the browser you ordered with. Write to us and we'll help.",
+  "To keep your order safe, its email address can only be changed in the browser you ordered with. Write to us and we'll help.",
 );
 
 type NewEmail = {
@@ -24,7 +24,7 @@ type NewEmail = {
 };
 
 /**
- * Corrects the e-mail address of an order, within the change window (B9). Only the visitor who placed the
+ * Corrects the email address of an order, within the change window (B9). Only the visitor who placed the
  * order may: its link may have been forwarded, and the shop treats the owner of the address as the buyer. The
  * confirmation goes to the new address, and a note to the old one.
  */

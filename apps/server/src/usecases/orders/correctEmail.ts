@@ -8,7 +8,7 @@ import { recordOrderEvent } from "./recordOrderEvent.ts";
 import { replaceOrderEmail } from "./replaceOrderEmail.ts";
 
 /**
- * Corrects the e-mail address of an order for its shopper, in any state of the order: a buyer whose browser has
+ * Corrects the email address of an order for its shopper, in any state of the order: a buyer whose browser has
  * forgotten them can only write to the shop. The confirmation goes to the new address, and a note to the old one. The
  * history says who changed it, and not to what.
  */

@@ -14,10 +14,10 @@ export type RepeatableMail = (typeof REPEATABLE_MAILS)[number];
 
 const MAIL_LABELS = {
   order_confirmation: "The confirmation",
-  shipped: "The e-mail about the parcel",
+  shipped: "The email about the parcel",
 } as const satisfies Record<RepeatableMail, string>;
 
-const NOT_SENT_YET = err("CONFLICT", "This order has not been sent, so there's no such e-mail yet.");
+const NOT_SENT_YET = err("CONFLICT", "This order has not been sent, so there's no such email yet.");
 
 /** Sends a mail about an order once more, to its address. One request sends one mail. */
 export const mailAgain = async (

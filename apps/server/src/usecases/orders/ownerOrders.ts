@@ -138,7 +138,7 @@ export const listOwnerOrders = async (
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
   const { search } = filter;
-  // The search also looks at e-mail addresses: who may not see them would learn whose an order is.
+  // The search also looks at email addresses: who may not see them would learn whose an order is.
   if (search !== null && !hasRight(actor.role, "orders.email") && !ORDER_NUMBER_PART.test(search)) {
     return ok({ items: [], page, pages: 1, total: 0 });
   }

@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
 const MAX_CHANGES_PER_DAY = 3;
 
 /**
- * Replaces the e-mail address of an order, at most three times a day. The confirmation goes to the new address, and a
+ * Replaces the email address of an order, at most three times a day. The confirmation goes to the new address, and a
  * note to the old one. The rows of the checkout and of the order must be locked. Returns true when the address is
  * another one than before.
  */

@@ -162,10 +162,10 @@ const createProviderPayment = async (
   checkout: CheckoutRecord,
   attempt: number,
 ): Promise<PaymentIntent | undefined> => {
-  if (checkout.email === null) throw new Error(`Checkout ${checkout.id} has no e-mail address to pay with`);
+  if (checkout.email === null) throw new Error(`Checkout ${checkout.id} has no email address to pay with`);
   const payments = paymentsOf(shop, checkout.site);
   const purchase = payments.hostedCheckout && (await loadPurchase(shop, checkout));
-  // With another address or e-mail it is another purchase: an attempt whose reply was lost may have made the first one.
+  // With another address or email it is another purchase: an attempt whose reply was lost may have made the first one.
   const ofPurchase = purchase ? `:${await contentHashOf(purchase)}` : "";
   const providerPayment = await payments.create(
     {

@@ -10,7 +10,7 @@ import { eraseVisitor } from "./eraseVisitor.ts";
 const DATA_REQUEST_TTL_MS = DAY_MS;
 
 /**
- * Queues a mail with a link to the personal data of an e-mail address. Whether the shop has any is looked up later,
+ * Queues a mail with a link to the personal data of an email address. Whether the shop has any is looked up later,
  * when the mail is rendered: so the requester gets the same answer, in the same time, for every address.
  */
 export const requestData = async (
@@ -49,7 +49,7 @@ export type EmailData = {
 };
 
 /**
- * Returns the data of all visitors who ordered with the e-mail address of the request, and its news subscriptions. Of a
+ * Returns the data of all visitors who ordered with the email address of the request, and its news subscriptions. Of a
  * visitor that other people share, only what is of that address.
  */
 export const getRequestedData = async (

@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 const RESEND_INTERVAL_MS = DAY_MS;
 
 /**
- * Saves the e-mail address with the time and the text of its consent, and queues a mail that asks to confirm it (R9.5).
+ * Saves the email address with the time and the text of its consent, and queues a mail that asks to confirm it (R9.5).
  * A mailbox that the site knows already, also one that unsubscribed, gets no mail: a stranger who types it must not
  * cause one. Returns nothing, so that the caller does not learn whether the address was known.
  */

@@ -79,7 +79,7 @@ export const saveAccount = async (
     }
     const [name, email] = [newName ?? account.name, newEmail ?? account.email];
     if (passwordHash !== undefined && email === null) {
-      return err("CONFLICT", "Please enter your e-mail address too. You sign in with it and the password.");
+      return err("CONFLICT", "Please enter your email address too. You sign in with it and the password.");
     }
     await staffMembers.setProfile(actor.id, { name, email });
     if (passwordHash !== undefined) {

@@ -108,7 +108,7 @@ export const resetStaffSignIn = async (
     if (!person || person.stoppedAt !== null) return PERSON_NOT_FOUND;
     if (!canGiveRole(actor.role, person.role)) return CANNOT_GIVE_ROLE;
     const { email, role, name } = person;
-    if (email === null) return err("CONFLICT", "This person has no e-mail address that a link could go to.");
+    if (email === null) return err("CONFLICT", "This person has no email address that a link could go to.");
     const invitationId = shop.ids.next();
     const createdAt = shop.clock.now();
     await repositories.staffFactors.removeAll(id);

@@ -11,7 +11,7 @@ const VISITOR_RETENTION_MS = 366 * DAY_MS;
 
 /**
  * Removes what visitors made and have not used for as long as photos without an order are stored: checkouts that were
- * never paid, with e-mail and address; their quotes; empty carts; saved walls. A visitor to whom nothing belongs is
+ * never paid, with email and address; their quotes; empty carts; saved walls. A visitor to whom nothing belongs is
  * removed when the browser's cookie has expired.
  */
 export const purgeUnused = async (

@@ -253,7 +253,7 @@ test.each(VIOLATION_CASES)("%s is found", async (_what, statements, expected) =>
   expect(violations).toContainEqual(expect.stringMatching(expected));
 });
 
-test("a second discounted order of one e-mail address is found", async () => {
+test("a second discounted order of one email address is found", async () => {
   const violations = await violationsAfter(async (transaction) => {
     await sql`alter table orders drop constraint orders_payment_id_key`.execute(transaction);
     await sql`insert into orders (id, number, site, checkout_id, cart_id, payment_id, status, email, shipping_address,

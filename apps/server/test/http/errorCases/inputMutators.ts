@@ -141,7 +141,7 @@ export const createInputMutators = (shop: TestShop) => {
   const email = "somebody@example.com";
   const shippingAddress = anAddress("ZA");
 
-  /** Uses a cart without a code whose e-mail address has used the code before. */
+  /** Uses a cart without a code whose email address has used the code before. */
   const withUsedPromo: InputMutator = mutateBody(async () => {
     const buyer = newShopper();
     const first = await buyer.fillCart();
@@ -152,7 +152,7 @@ export const createInputMutators = (shop: TestShop) => {
     return { cartId: cart._id, checkoutId: checkout.checkoutId };
   });
 
-  /** Opens a payment with the code, and returns another e-mail address that has used the code. */
+  /** Opens a payment with the code, and returns another email address that has used the code. */
   const openPaymentWithPromo = async (): Promise<{
     checkoutId: string;
     cartId: string;
@@ -355,7 +355,7 @@ export const createInputMutators = (shop: TestShop) => {
       return { params: { token }, body: { ...good.body, userId: creator.userId } };
     };
 
-  /** The e-mail address of the order has been changed as often as it may be in a day. */
+  /** The email address of the order has been changed as often as it may be in a day. */
   const withEmailChangedThrice: InputMutator = async (good) => {
     const orderId = orderOf(good.params ?? {});
     const { orderEmailChanges } = shop.shop.repositories;

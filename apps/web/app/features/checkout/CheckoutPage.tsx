@@ -48,7 +48,7 @@ const useNextActionDialog = (phase: CheckoutPhase): typeof Loaded.default | null
 
 /**
  * Returns the review, and what loads it: that resolves to false, and says so, when it cannot be loaded. It loads once the
- * shopper has typed an e-mail address, long before it is needed.
+ * shopper has typed an email address, long before it is needed.
  */
 const useReviewSection = (): readonly [typeof Review.ReviewSection | null, () => Promise<boolean>] => {
   const [ReviewSection, setReviewSection] = useState<typeof Review.ReviewSection | null>(null);

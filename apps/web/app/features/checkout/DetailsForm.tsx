@@ -85,7 +85,7 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }:
           <p className={styles.note}>{site.copy.free_shipping_text}</p>
           <LazyDeliveryChoice />
           <p className={styles.note}>
-            Is it a gift? Enter the recipient's name, address and phone number. Updates go to your e-mail.
+            Is it a gift? Enter the recipient's name, address and phone number. Updates go to your email.
           </p>
           <div ref={addressFields} className={styles.fields}>
             {fields.map((field) => (

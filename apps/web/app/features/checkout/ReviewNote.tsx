@@ -9,7 +9,7 @@ import { LazyChangedWalls } from "./LazyChangedWalls.tsx";
 import styles from "./ReviewSection.module.css";
 
 /**
- * What is said once more before the money moves: of what looks like a typing error in the e-mail or delivery address, of
+ * What is said once more before the money moves: of what looks like a typing error in the email or delivery address, of
  * walls that were changed since they are in the cart, and of photos that are soft or too small.
  */
 export default function ReviewNote({ about }: { readonly about: "email" | "place" | "walls" }) {

@@ -54,7 +54,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
       </h2>
       <CheckoutNotice onEditCart={onEditCart} />
       <div className={styles.items}>
-        <ReviewItem title="Contact" actionLabel="Change e-mail" onEdit={() => onEdit("contact")}>
+        <ReviewItem title="Contact" actionLabel="Change email" onEdit={() => onEdit("contact")}>
           <p>{checkout.email}</p>
           {noteOf("email")}
         </ReviewItem>

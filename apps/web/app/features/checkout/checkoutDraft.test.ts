@@ -35,7 +35,7 @@ test("R2.14 an empty draft has one message for each required field", () => {
   expect(issues.zip).toBe("Please enter your postal code.");
 });
 
-test("R2.14 an invalid e-mail address has a message", () => {
+test("R2.14 an invalid email address has a message", () => {
   expect(validateDraft(ZA, { ...VALID_DRAFT, email: "thandi@" }).email).toContain("such as");
 });
 

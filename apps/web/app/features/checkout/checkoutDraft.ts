@@ -83,7 +83,7 @@ export const toFields = ({
 export const isEmptyDraft = (draft: CheckoutDraft): boolean =>
   !Object.values(draft).some((text) => text?.trim());
 
-/** Returns true when the server already has this e-mail address. */
+/** Returns true when the server already has this email address. */
 export const isEmailSaved = (draft: CheckoutDraft, saved: Checkout): boolean =>
   saved.email !== null && saved.email === draft.email?.trim();
 

@@ -77,7 +77,7 @@ test("B4 typed values are saved at once and restored after a reload", async () =
   expect(after.store.getState().draft.firstName).toBe("Than");
 });
 
-test("R2.14 blur of a valid e-mail field saves it", async () => {
+test("R2.14 blur of a valid email field saves it", async () => {
   const { store, sent } = createTestCheckout();
   await store.getState().open("cart-1");
   store.getState().setField("email", "thandi@example.com");
@@ -349,7 +349,7 @@ test("R2.14 a payment of another amount does not offer to pay again", async () =
   expect(store.getState().phase).toBe("stuck");
 });
 
-test("R9.15 the review says that this e-mail address has used the code", async () => {
+test("R9.15 the review says that this email address has used the code", async () => {
   const { store, card } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [INTENT_PATH]: [err(422, "PROMO_USED")],
@@ -543,7 +543,7 @@ const createChange = () => {
   };
 };
 
-test("R9.5 an e-mail address that has used the code is told so at its field, and before the review", async () => {
+test("R9.5 an email address that has used the code is told so at its field, and before the review", async () => {
   const script = { ...SUCCESS_SCRIPT, [EMAIL_PATH]: [err(422, "PROMO_USED"), err(422, "PROMO_USED")] };
   const { store } = createTestCheckout(script, { draft: VALID_DRAFT });
   await store.getState().open("cart-1");

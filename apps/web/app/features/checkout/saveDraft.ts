@@ -19,13 +19,13 @@ type SaveDraftResult =
   | { readonly kind: "saved"; readonly checkout: Checkout }
   /** The server found issues that the browser did not. */
   | { readonly kind: "invalid"; readonly issues: CheckoutIssues }
-  /** Orders of this e-mail address have used the promo code. */
+  /** Orders of this email address have used the promo code. */
   | { readonly kind: "promoUsed" }
   /** Paid or expired in the meantime. */
   | { readonly kind: "notOpen" }
   | { readonly kind: "unreachable" };
 
-/** Saves e-mail address and delivery address, each if it is complete, valid and not saved yet. */
+/** Saves email address and delivery address, each if it is complete, valid and not saved yet. */
 export const saveDraft = async (
   { client, site: code }: ShopClient,
   site: PublicSite,

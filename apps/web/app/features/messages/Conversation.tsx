@@ -36,7 +36,7 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
         <p className={styles.note}>
           {phase === "opening"
             ? "Opening your messages…"
-            : `Ask us anything. A real person reads it${answeredWithin === undefined ? "" : ` and answers within ${answeredWithin}`}; if you've left by then, the answer comes by e-mail.`}
+            : `Ask us anything. A real person reads it${answeredWithin === undefined ? "" : ` and answers within ${answeredWithin}`}; if you've left by then, the answer comes by email.`}
         </p>
       )}
       <Messages messages={messages} />
@@ -101,7 +101,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
     if (isBusy) return;
     const nextIssues = {
       ...(needsSender && !form.current?.querySelector<HTMLInputElement>("input[type=email]:valid")
-        ? { email: "Enter your e-mail address, such as name@example.com." }
+        ? { email: "Enter your email address, such as name@example.com." }
         : {}),
       ...(text.trim() === "" ? { text: "Please write your message first." } : {}),
     };
@@ -132,7 +132,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
             onChange={({ target }) => setSender({ ...sender, name: target.value })}
           />
           <EmailField
-            label="Your e-mail"
+            label="Your email"
             hint="Only for our answer."
             required
             value={sender.email}
@@ -158,7 +158,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
         {isBusy ? "Sending" : "Send"}
       </Button>
       <p role="status" className={styles.sent}>
-        {isSent && "Sent. Our answer comes here and by e-mail."}
+        {isSent && "Sent. Our answer comes here and by email."}
       </p>
     </form>
   );

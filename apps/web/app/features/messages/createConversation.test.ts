@@ -77,7 +77,7 @@ test("R2.15 a failed message keeps its id when it is sent again, and gets a new 
 });
 
 test("R2.15 an error of the server is shown with its message", async () => {
-  const message = "Please tell us your e-mail address.";
+  const message = "Please tell us your email address.";
   const conversation = openConversation({ kind: "new" }, [
     { status: 422, body: { error: "EMAIL_MISSING", message } },
   ]);

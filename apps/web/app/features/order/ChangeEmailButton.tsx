@@ -7,7 +7,7 @@ import type ChangeEmailForm from "./ChangeEmailForm.tsx";
 import type { ChangeEmailProps } from "./ChangeEmailForm.tsx";
 import { ChangesOver } from "./ChangesOver.tsx";
 
-/** Corrects the e-mail address of an order (B9), beside the sentence that names it. */
+/** Corrects the email address of an order (B9), beside the sentence that names it. */
 export function ChangeEmailButton({ order, onSend }: ChangeEmailProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -25,7 +25,7 @@ export function ChangeEmailButton({ order, onSend }: ChangeEmailProps) {
   return (
     <div>
       <Button variant="ghost" className={styles.inline} onClick={() => void handleOpen()}>
-        Not your e-mail address?
+        Not your email address?
       </Button>
       <Dialog open={isOpen} onCancel={() => setIsOpen(false)} title="Where should updates go?">
         <ChangesOver order={order} />

@@ -5,7 +5,7 @@ import EmailSuggestion from "../../ui/form/EmailSuggestion.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 import styles from "./ChangeAddressButton.module.css";
 
-/** Sends an e-mail address. Returns whether it was saved, or a message; `isInvalid`: about the address itself. */
+/** Sends an email address. Returns whether it was saved, or a message; `isInvalid`: about the address itself. */
 export type SubmitEmail = (
   email: string,
 ) => Promise<
@@ -18,7 +18,7 @@ export type ChangeEmailProps = {
   readonly onSend: SubmitEmail;
 };
 
-/** The form to correct an order's e-mail address. Asks about a likely typing error. */
+/** The form to correct an order's email address. Asks about a likely typing error. */
 export default function ChangeEmailForm({
   order,
   onSend,
@@ -56,7 +56,7 @@ export default function ChangeEmailForm({
       )}
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -181,7 +181,7 @@ export function OrderPage({
             </h2>
             {!areChangesShown && isBeingMade(order.status) && <p>{NO_CHANGES_TEXT}</p>}
             <p>
-              Write to us here, or e-mail{" "}
+              Write to us here, or email{" "}
               <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order
               number.
               {isHangable(order.status) && " Not happy? Send it back for a full refund."}

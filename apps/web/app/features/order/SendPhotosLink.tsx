@@ -21,7 +21,7 @@ export function SendPhotosLink({
   };
   return (
     <Button variant="secondary" busy={isBusy} onClick={() => void send()}>
-      E-mail me the link for my photos
+      Email me the link for my photos
     </Button>
   );
 }

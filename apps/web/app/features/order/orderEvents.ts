@@ -36,6 +36,6 @@ type Change = Order["changes"][number];
 const eventText = (what: Change["what"], actor: Change["actor"], wall = "your wall"): string => {
   const who = actor === "owner" ? "We" : "You";
   if (what === "address") return `${who} changed the address`;
-  if (what === "email") return `${who} changed the e-mail address`;
+  if (what === "email") return `${who} changed the email address`;
   return `You changed photos of ${wall}`;
 };

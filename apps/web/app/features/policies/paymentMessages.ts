@@ -18,12 +18,12 @@ export const PAYMENT_MESSAGES: Readonly<
     terms:
       "Paystack handles your payment. What you type into its window goes straight to Paystack; we never see it.",
     privacy:
-      "Paystack handles your payment. What you type into its window goes to Paystack alone; we tell it the amount, the checkout's number and your e-mail address. It sees your network address, and keeps the records that payment law requires.",
+      "Paystack handles your payment. What you type into its window goes to Paystack alone; we tell it the amount, the checkout's number and your email address. It sees your network address, and keeps the records that payment law requires.",
   },
   shopify: {
     terms:
       "Shopify handles your payment, on its own page. What you type there goes straight to Shopify; we never see your card.",
     privacy:
-      "Shopify handles your payment, on its own page. Your card goes to Shopify alone; we tell it the frame sizes that you buy, the checkout's number, your e-mail address and where to deliver, never your photos. It sees your network address, and keeps the records that payment law requires.",
+      "Shopify handles your payment, on its own page. Your card goes to Shopify alone; we tell it the frame sizes that you buy, the checkout's number, your email address and where to deliver, never your photos. It sees your network address, and keeps the records that payment law requires.",
   },
 };

@@ -27,14 +27,14 @@ export function EmailDataForm() {
   return (
     <EmailForm
       className={styles.form}
-      label="E-mail address you ordered with"
+      label="Email address you ordered with"
       hint="We'll send one link, valid for a day. You won't be added to any list."
-      submitLabel="E-mail me the link"
+      submitLabel="Email me the link"
       variant="secondary"
       onSend={handleSend}
     >
       <p role="status">
-        {isSent && "If we hold anything under this address, an e-mail with the link is on its way."}
+        {isSent && "If we hold anything under this address, an email with the link is on its way."}
       </p>
     </EmailForm>
   );

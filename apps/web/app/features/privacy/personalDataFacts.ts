@@ -1,6 +1,6 @@
 import type { EmailDataReply, VisitorDataReply } from "@storywall/contract/schemas/personalData.ts";
 
-/** Personal data of a browser's visitor or of an e-mail address. */
+/** Personal data of a browser's visitor or of an email address. */
 type VisitorOrEmailData = VisitorDataReply | EmailDataReply;
 
 /** Returns a size in MB, rounded up to a tenth, so that a small file is never 0 MB. */

@@ -55,7 +55,7 @@ function PromoOffer() {
       ) : (
         <>
           <p>
-            Enter your e-mail address to see your promo code here. We'll add it to your cart, and e-mail it to
+            Enter your email address to see your promo code here. We'll add it to your cart, and email it to
             you once you've confirmed your address.
           </p>
           <SubscribeForm
@@ -67,7 +67,7 @@ function PromoOffer() {
         </>
       )}
       <p className={styles.terms}>
-        One code per order, once per e-mail address. Can't be combined with other offers.
+        One code per order, once per email address. Can't be combined with other offers.
       </p>
     </div>
   );

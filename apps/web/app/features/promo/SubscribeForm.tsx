@@ -23,7 +23,7 @@ export function SubscribeForm({ onSubscribed }: { readonly onSubscribed: () => v
   return (
     <EmailForm
       className={styles.content}
-      label="E-mail address"
+      label="Email address"
       submitLabel="Show my code"
       onSend={handleSend}
       terms={<p className={styles.terms}>{NEWSLETTER_CONSENT.text}</p>}

@@ -4,7 +4,7 @@ export const subscribeErrorMessage = (errorCode: string | null): string => {
     case null:
       return "We couldn't reach the shop. Check your connection and try again.";
     case "BAD_REQUEST":
-      return "That doesn't look like an e-mail address. It should look like name@example.com.";
+      return "That doesn't look like an email address. It should look like name@example.com.";
     case "TOO_MANY_REQUESTS":
       return "Too many requests from here in the last hour. Please try again later.";
     default:

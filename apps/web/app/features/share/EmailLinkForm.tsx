@@ -20,8 +20,8 @@ export function EmailLinkForm({
   return (
     <EmailForm
       className={styles.emailForm}
-      label="Or send it to your own e-mail"
-      hint="We use your address for this one e-mail only."
+      label="Or send it to your own email"
+      hint="We use your address for this one email only."
       submitLabel="Send me the link"
       variant="secondary"
       onSend={handleSend}

@@ -45,7 +45,7 @@ type Dependencies = {
 
 const UNREACHABLE = "We couldn't reach the shop. Check your connection and try again.";
 
-const INVALID_EMAIL = "That doesn't look like an e-mail address. It should look like name@example.com.";
+const INVALID_EMAIL = "That doesn't look like an email address. It should look like name@example.com.";
 
 /** Creates a client that makes and ends the links to one design, for the visitor who designs it. */
 export const createDesignLinkClient = ({

@@ -91,7 +91,7 @@ export default function AddPhotosDialog({
           {
             name: "Add them after ordering",
             description:
-              "Order the wall now. We'll e-mail you a link, and start once every tile has its photo.",
+              "Order the wall now. We'll email you a link, and start once every tile has its photo.",
             Icon: TruckIcon,
             onSelect: () => {
               close();

@@ -23,13 +23,13 @@ export function OrderLinksForm() {
   return (
     <EmailForm
       className={styles.orderLinks}
-      label="E-mail address you ordered with"
-      submitLabel="E-mail me the link"
+      label="Email address you ordered with"
+      submitLabel="Email me the link"
       variant="secondary"
       onSend={handleSend}
     >
       <p role="status">
-        {isSent && "If there's an order under this address, an e-mail with its link is on the way."}
+        {isSent && "If there's an order under this address, an email with its link is on the way."}
       </p>
     </EmailForm>
   );

@@ -26,11 +26,11 @@ export function YourOrders() {
       )}
       <p>
         {orders.length > 0 ? "Looking for another one?" : "Orders you place in this browser are listed here."}{" "}
-        Every e-mail we send about an order has the link to it. Can't find it? We'll send it again.
+        Every email we send about an order has the link to it. Can't find it? We'll send it again.
       </p>
       <OrderLinksForm />
       <p>
-        No e-mail after a few minutes? <Link to="/contact">Write to us</Link>.
+        No email after a few minutes? <Link to="/contact">Write to us</Link>.
       </p>
     </section>
   );

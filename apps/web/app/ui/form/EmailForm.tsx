@@ -19,7 +19,7 @@ type EmailFormProps = {
 };
 
 /**
- * One e-mail address and a button. An error is shown at the field, which takes the focus. An address that looks like a typing
+ * One email address and a button. An error is shown at the field, which takes the focus. An address that looks like a typing
  * error is asked about once; sending it again confirms it.
  */
 export function EmailForm({

@@ -8,7 +8,7 @@ export const findCustomers = defineCall({
   method: "GET",
   path: "/owner/customers",
   summary:
-    "People by name, e-mail, phone or number of an order, from its first letters; an empty text finds no one",
+    "People by name, email, phone or number of an order, from its first letters; an empty text finds no one",
   tag: "Owner",
   staffOnly: true,
   right: "orders.personalData",

@@ -7,7 +7,7 @@ export const getOrders = defineCall({
   method: "GET",
   path: "/owner/orders",
   summary:
-    "Orders, the newest first, 24 a page; of one state or site, or with such a number or e-mail, where asked",
+    "Orders, the newest first, 24 a page; of one state or site, or with such a number or email, where asked",
   tag: "Owner",
   staffOnly: true,
   right: "orders.read",

@@ -25,7 +25,7 @@ export const getSites = defineCall({
   right: "shop.edit",
   reply: z.object({
     items: z.array(siteSummary),
-    /** True: no mail server is set, so the shop's e-mails reach no one. */
+    /** True: no mail server is set, so the shop's emails reach no one. */
     areMailsFiles: z.boolean(),
   }),
   errors: [],

@@ -122,7 +122,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 export const orderQuery = z.strictObject({
   status: z.optional(z.enum(ORDER_STATES)),
   site: z.optional(site),
-  /** Part of the order number or of the e-mail address. */
+  /** Part of the order number or of the email address. */
   search: z.optional(singleLine(100)),
   page: pageNumber,
 });

@@ -16,7 +16,7 @@ export const orderFilter = z.strictObject({
   /** First and last day of placing, in the time zone of each site. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Beginning of anything that an order is named by: number, name, e-mail, phone, postcode, parcel number, code. */
+  /** Beginning of anything that an order is named by: number, name, email, phone, postcode, parcel number, code. */
   text: z.optional(singleLine(100)),
   /** Only orders that should have been sent before today. */
   late: z.optional(z.enum(["true"])),

@@ -76,7 +76,7 @@ export type StoredOrder = {
   readonly createdAt: Date;
   readonly fulfilmentOrderId: string;
   shippingAddress: unknown;
-  /** The e-mail address that was sent later than the order. */
+  /** The email address that was sent later than the order. */
   correctedEmail?: string;
   isCancelled: boolean;
   isDeleted: boolean;

@@ -40,7 +40,7 @@ export const personalData = (db: Database): PersonalData => {
     await db.deleteFrom("checkouts").where("id", "in", ids).execute();
   };
 
-  /** Removes e-mail and address from checkouts that were never paid. Records of payments stay. */
+  /** Removes email and address from checkouts that were never paid. Records of payments stay. */
   const anonymizeEndedCheckouts = async (checkouts: readonly string[]): Promise<void> => {
     if (checkouts.length === 0) return;
     await db
@@ -54,7 +54,7 @@ export const personalData = (db: Database): PersonalData => {
       .execute();
   };
 
-  /** Checkouts without an order that have contact data: all of a visitor, or those with an e-mail address. */
+  /** Checkouts without an order that have contact data: all of a visitor, or those with an email address. */
   const selectCheckouts = (visitorId: string, email?: string) =>
     db
       .selectFrom("checkouts")
@@ -67,7 +67,7 @@ export const personalData = (db: Database): PersonalData => {
       .orderBy("id")
       .execute();
 
-  /** All orders of a visitor, or those with an e-mail address. */
+  /** All orders of a visitor, or those with an email address. */
   const selectOrders = (visitorId: string, email?: string) =>
     db
       .selectFrom("orders")
@@ -152,7 +152,7 @@ export const personalData = (db: Database): PersonalData => {
         .selectFrom("orders")
         .innerJoin("checkouts", "checkouts.id", "orders.checkoutId")
         .select("checkouts.visitorId as id")
-        // A name and a street without an e-mail address may be anybody's.
+        // A name and a street without an email address may be anybody's.
         .select(
           sql<boolean>`exists (
             select from checkouts as other left join orders as placed on placed.checkout_id = other.id

@@ -47,8 +47,8 @@ export const promoUses = (db: Database): PromoUses => {
   };
 
   /**
-   * Constraints allow one row for each checkout, code and e-mail, and one for each e-mail where the code is once per
-   * e-mail.
+   * Constraints allow one row for each checkout, code and email, and one for each email where the code is once per
+   * email.
    */
   const toRow = ({ site, code, email, oncePerEmail }: LimitedPromo) => ({
     site,
@@ -126,7 +126,7 @@ export const promoUses = (db: Database): PromoUses => {
     },
 
     releaseAllExcept: (checkoutId, except) =>
-      // An empty text matches no code and no e-mail address, so without `except` all are released.
+      // An empty text matches no code and no email address, so without `except` all are released.
       RELEASE.executePipelined(db, { checkoutId, code: except?.code ?? "", email: except?.email ?? "" }),
 
     finalize: async (promo, { checkoutId, heldAt }, orderId) => {

@@ -2,7 +2,7 @@ import { orderLinksMail } from "../kinds/orderLinks.ts";
 import type { MailComposer } from "./mailComposer.ts";
 import { toOrderMailData } from "./orderMailComposer.ts";
 
-/** A buyer with more orders finds the others in the e-mails about them. */
+/** A buyer with more orders finds the others in the emails about them. */
 const MAX_LINKED_ORDERS = 20;
 
 /** Composes no mail where the address that was asked about has no order: then the subject is none. */

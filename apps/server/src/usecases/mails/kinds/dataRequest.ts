@@ -3,7 +3,7 @@ import type { MailContent } from "../mailContent.ts";
 
 type DataRequestMailData = { readonly site: Site; readonly url: string };
 
-/** Mail with the link to the personal data of an e-mail address (B12). */
+/** Mail with the link to the personal data of an email address (B12). */
 export const dataRequestMail = ({ site, url }: DataRequestMailData): MailContent => ({
   subject: "What we hold about you",
   blocks: [

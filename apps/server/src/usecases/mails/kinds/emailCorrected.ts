@@ -13,7 +13,7 @@ export const emailCorrectedMail: OrderMailTemplate = (data) => {
       { kind: "title", text: "Updates on your order now come here." },
       {
         kind: "paragraph",
-        text: `The e-mail address for order ${data.order.number} was changed to this one. Here is your confirmation again.`,
+        text: `The email address for order ${data.order.number} was changed to this one. Here is your confirmation again.`,
       },
       ...blocks,
     ],

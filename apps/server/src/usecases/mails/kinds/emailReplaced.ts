@@ -17,11 +17,11 @@ export const emailReplacedMail = ({
     { kind: "title", text: "We won't write to this address about this order any more." },
     {
       kind: "paragraph",
-      text: `The e-mail address for order ${orderNumber} was changed. Updates now go to the new address.`,
+      text: `The email address for order ${orderNumber} was changed. Updates now go to the new address.`,
     },
     {
       kind: "paragraph",
-      text: `If you placed this order and didn't ask for this, reply to this e-mail or write to ${site.copy.email_address} right away. If the order isn't yours, there's nothing you need to do.`,
+      text: `If you placed this order and didn't ask for this, reply to this email or write to ${site.copy.email_address} right away. If the order isn't yours, there's nothing you need to do.`,
     },
   ],
 });

@@ -19,7 +19,7 @@ export const messageForShopMail = ({ thread, unseen, url }: MessageMailData): Ma
       { kind: "paragraph", text: `${authorName} (${thread.email}) writes:` },
       { kind: "lines", lines: unseen },
       { kind: "link", label: "Read and answer", url },
-      { kind: "paragraph", text: "Please answer there: replies to this e-mail aren't read." },
+      { kind: "paragraph", text: "Please answer there: replies to this email aren't read." },
     ],
   };
 };

@@ -16,8 +16,8 @@ export const messageForShopperMail = ({ thread, unseen, url }: MessageMailData):
         kind: "paragraph",
         text: `The link opens your messages with us, so please don't share it. ${
           isAnswer
-            ? "You're getting this e-mail because someone wrote to our shop with your address. If that wasn't you, you don't need to do anything."
-            : "You're getting this e-mail because of your order with us."
+            ? "You're getting this email because someone wrote to our shop with your address. If that wasn't you, you don't need to do anything."
+            : "You're getting this email because of your order with us."
         }`,
       },
     ],

@@ -57,7 +57,7 @@ const describeChanges = ({ lines }: OrderRecord, changes: OrderRecord["changes"]
   if (!first) return "";
   const { what, actor, lineId } = first;
   if (what === "address") return `The delivery address${actor === "owner" ? ", corrected by us" : ""}`;
-  if (what === "email") return "The e-mail address for updates";
+  if (what === "email") return "The email address for updates";
   const line = lines.find(({ id }) => id === lineId);
   const numbers = changes.map(
     ({ tile }) => (line?.design.tiles.findIndex(({ name }) => name === tile) ?? -1) + 1,

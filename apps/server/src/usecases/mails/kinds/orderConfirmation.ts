@@ -29,7 +29,7 @@ export const orderConfirmationMail: OrderMailTemplate = (data) => ({
     GREETING,
     {
       kind: "paragraph",
-      text: `${data.isTest ? "This is a test shop: no card was charged, and nothing is made or sent." : "We've received your payment."} Please keep this e-mail: it's your receipt, and it has the link to your order.`,
+      text: `${data.isTest ? "This is a test shop: no card was charged, and nothing is made or sent." : "We've received your payment."} Please keep this email: it's your receipt, and it has the link to your order.`,
     },
     orderLinkBlock(data),
     { kind: "heading", text: "What you ordered" },

@@ -24,6 +24,6 @@ export const paymentRefundedMail = ({
       text: "Any order we've confirmed isn't affected. You don't need to do anything.",
     },
     { kind: "heading", text: "Is something wrong?" },
-    { kind: "paragraph", text: `Reply to this e-mail, or write to ${site.copy.email_address}.` },
+    { kind: "paragraph", text: `Reply to this email, or write to ${site.copy.email_address}.` },
   ],
 });

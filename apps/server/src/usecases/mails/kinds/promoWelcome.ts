@@ -34,10 +34,10 @@ export const promoWelcomeMail = ({
       { kind: "link", label: "Start your wall", url: `${origin}/?promo=${encodeURIComponent(code)}` },
       {
         kind: "paragraph",
-        text: "One code per order, once per e-mail address. Can't be combined with other offers.",
+        text: "One code per order, once per email address. Can't be combined with other offers.",
       },
       { kind: "heading", text: "A question?" },
-      { kind: "paragraph", text: `Reply to this e-mail, or write to ${address}.` },
+      { kind: "paragraph", text: `Reply to this email, or write to ${address}.` },
       {
         kind: "smallPrint",
         text: `${site.business.legalName ?? "Storywall"} is writing to you because ${subscriber.email} asked for a promo code on our site on ${formatLocalDay(subscriber.consentedAt, site)}. If that wasn't you, or you'd rather not hear from us again:`,

@@ -10,13 +10,13 @@ export const subscriptionConfirmMail = ({
   origin,
   unsubscribeUrl,
 }: SubscriberMailData): MailContent => ({
-  subject: "Please confirm your e-mail address",
+  subject: "Please confirm your email address",
   blocks: [
     { kind: "title", text: "Is this your address?" },
     { kind: "paragraph", text: "Hello," },
     {
       kind: "paragraph",
-      text: `On ${formatLocalDay(subscriber.consentedAt, site)} someone asked on our site for a promo code, and for occasional news and offers, to be sent to this address. If that was you, open the link and press the button there. We'll then e-mail you the code you saw on our site, so you have it to hand.`,
+      text: `On ${formatLocalDay(subscriber.consentedAt, site)} someone asked on our site for a promo code, and for occasional news and offers, to be sent to this address. If that was you, open the link and press the button there. We'll then email you the code you saw on our site, so you have it to hand.`,
     },
     { kind: "link", label: "Confirm my address", url: `${origin}/newsletter/${subscriber.token}` },
     { kind: "paragraph", text: `What you agree to: ${NEWSLETTER_CONSENT.text}` },
@@ -26,7 +26,7 @@ export const subscriptionConfirmMail = ({
     },
     {
       kind: "smallPrint",
-      text: "Never want an e-mail like this again?",
+      text: "Never want an email like this again?",
       label: "Never write to me",
       url: unsubscribeUrl,
     },

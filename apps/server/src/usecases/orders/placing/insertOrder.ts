@@ -97,7 +97,7 @@ const createNewOrder = (
   { id, number, now }: { readonly id: string; readonly number: number; readonly now: Date },
 ): NewOrder => {
   // Like the address, it is required before a payment can begin.
-  if (checkout.email === null) throw new Error(`Checkout ${checkout.id} was paid without an e-mail address`);
+  if (checkout.email === null) throw new Error(`Checkout ${checkout.id} was paid without an email address`);
   const { version: _, ...quote } = paid.quote;
   const isAwaitingPhotos = quote.lines.some(({ design }) => countEmptyTiles(design) > 0);
   const status = initialOrderState(isAwaitingPhotos);

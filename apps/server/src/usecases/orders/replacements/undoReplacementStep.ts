@@ -23,7 +23,7 @@ const STEP_LABELS = {
 } as const satisfies Record<ReplacementState, string>;
 
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
-const IS_TOLD = err("CONFLICT", "The shopper has been told by e-mail, so this can't be undone.");
+const IS_TOLD = err("CONFLICT", "The shopper has been told by email, so this can't be undone.");
 
 /** Whether the last step of a replacement is still in its time of undo. */
 export const isReplacementUndoable = (

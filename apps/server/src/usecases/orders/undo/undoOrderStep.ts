@@ -25,7 +25,7 @@ const STEP_LABELS = {
 const EVENTS_ON_A_STEP: readonly OrderEventKind[] = ["reprinted", "parcel_corrected", "mailed_again"];
 
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
-const IS_TOLD = err("CONFLICT", "The shopper has been told by e-mail, so this can't be undone.");
+const IS_TOLD = err("CONFLICT", "The shopper has been told by email, so this can't be undone.");
 const IS_PAID_BACK = err("CONFLICT", "The money is already on its way, so this can't be undone.");
 
 /** Returns the right that the undo of a step needs: the same one as the step. */

@@ -27,7 +27,7 @@ export const COUNTRY_FIELDS: readonly CountryField[] = [
   {
     name: "timeZone",
     label: "Time zone",
-    hint: "The workshop's, such as Pacific/Auckland. Days in e-mails and figures follow it.",
+    hint: "The workshop's, such as Pacific/Auckland. Days in emails and figures follow it.",
   },
   { name: "town", label: "Town of the workshop", hint: "Where the tiles come from, such as Wellington." },
   { name: "taxName", label: "Name of the tax", hint: "As shown beside totals, such as GST." },

@@ -27,14 +27,14 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
   return (
     <AdminPage
       title="Customers"
-      lead="Everyone who has ordered. Search by anything you know about them. Orders from one e-mail address are one person."
+      lead="Everyone who has ordered. Search by anything you know about them. Orders from one email address are one person."
     >
       <FilterBar key={text} label="Customers" buttonLabel="Find">
         <TextField
           label="Find"
           name="text"
           type="search"
-          placeholder="E-mail, name, phone or order number"
+          placeholder="Email, name, phone or order number"
           defaultValue={text}
           maxLength={100}
         />
@@ -81,7 +81,7 @@ const customerColumns = (rows: readonly Customer[]): readonly Column<Customer>[]
       <Link to={`/admin/customers/${customerId}`}>{name || email}</Link>
     ),
   },
-  { key: "email", label: "E-mail", render: ({ email }) => email },
+  { key: "email", label: "Email", render: ({ email }) => email },
   { key: "place", label: "Place", render: ({ place }) => place },
   { key: "orders", label: "Orders", isNumber: true, render: ({ orderCount }) => orderCount },
   {

@@ -55,7 +55,7 @@ export function OwnerMessageForm({
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextArea
         label={label}
-        hint="If they have left the page, they get it by e-mail after three minutes."
+        hint="If they have left the page, they get it by email after three minutes."
         rows={4}
         maxLength={MAX_MESSAGE_LENGTH}
         value={text}

@@ -36,7 +36,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   replacement_moved: "",
   parcel_corrected: "Parcel corrected",
   address_changed: "Address changed",
-  email_changed: "E-mail address changed",
+  email_changed: "Email address changed",
   held: "Held back",
   released: "Released",
   noted: "Note",
@@ -67,7 +67,7 @@ export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly
       .filter(({ actor }) => actor !== "owner")
       .map(({ what, tile, at }) => ({
         at,
-        text: `Changed the ${what === "email" ? "e-mail address" : what}${tile === null ? "" : ` of ${tile.replace("_", " ")}`}`,
+        text: `Changed the ${what === "email" ? "email address" : what}${tile === null ? "" : ` of ${tile.replace("_", " ")}`}`,
         who: ACTOR_LABELS.shopper,
         isNote: false,
         isUndone: false,

@@ -144,9 +144,9 @@ const MARKS: Readonly<Record<OrderAction, RegExp>> = {
   releaseOrder: /Release the order/,
   correctParcel: /Correct the parcel number/,
   correctAddress: /Change the address/,
-  correctEmail: /Change the e-mail address/,
+  correctEmail: /Change the email address/,
   addOrderNote: /Add the note/,
-  mailAgain: /Send an e-mail again/,
+  mailAgain: /Send an email again/,
   writeAboutOrder: /Write to them/,
   findCustomers: /Everything about this person/,
 };

@@ -26,7 +26,7 @@ const render = (role: StaffRole): string => {
 };
 
 test("B13 the search names what the role can find an order by", () => {
-  expect(render("owner")).toContain("Number, name, e-mail, phone");
+  expect(render("owner")).toContain("Number, name, email, phone");
   expect(render("workshop")).toContain("Its number, such as ZA-10001");
   expect(render("workshop")).not.toContain("phone, postcode");
 });

@@ -183,7 +183,7 @@ function OrderFilterBar({
         type="search"
         hint={
           canFindNames
-            ? "Number, name, e-mail, phone, postcode, parcel or promo code"
+            ? "Number, name, email, phone, postcode, parcel or promo code"
             : "Its number, such as ZA-10001"
         }
         defaultValue={filters.text ?? ""}

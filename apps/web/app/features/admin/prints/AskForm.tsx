@@ -25,7 +25,7 @@ export function AskForm({ onAsk, onClose }: Props) {
           {
             name: "note",
             label: "A sentence to them",
-            hint: "Shown in the e-mail and on their page, such as “Do you have a larger version of this photo?”",
+            hint: "Shown in the email and on their page, such as “Do you have a larger version of this photo?”",
           },
         ]}
         buttonLabel="Send the question"

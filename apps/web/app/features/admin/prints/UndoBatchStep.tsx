@@ -23,7 +23,7 @@ export function UndoBatchStep({
       }
       onUndo={() => onUndo(batchId, step)}
     >
-      {step === "closed" && "After that, the shoppers whose orders it started get an e-mail."}
+      {step === "closed" && "After that, the shoppers whose orders it started get an email."}
     </UndoLine>
   );
 }

@@ -168,7 +168,7 @@ export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, l
             checked={typed.oncePerEmail}
             onChange={({ target: { checked } }) => setTyped({ ...typed, oncePerEmail: checked })}
           />
-          Once for each e-mail address
+          Once for each email address
         </label>
       </details>
       {message !== null && (

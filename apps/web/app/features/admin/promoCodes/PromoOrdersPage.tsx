@@ -43,7 +43,7 @@ export function PromoOrdersPage({ code, site, orders }: Props) {
               ),
             },
             { key: "at", label: "Placed", render: ({ createdAt }) => <DateTime at={createdAt} /> },
-            { key: "email", label: "E-mail", render: ({ email }) => email },
+            { key: "email", label: "Email", render: ({ email }) => email },
             { key: "total", label: "Paid", isNumber: true, render: ({ total }) => format(total) },
             {
               key: "discount",

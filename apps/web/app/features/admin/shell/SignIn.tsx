@@ -64,7 +64,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
         type="email"
         name="email"
         autoComplete="username"
-        label="E-mail"
+        label="Email"
         hint="Leave it empty to use the shop's own password."
         optional
       />
@@ -74,7 +74,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
         name="password"
         autoComplete="current-password"
         label="Password"
-        hint="Your own password, or without an e-mail that of the shop: the person who runs the server has it (from the first start, or the setting OWNER_PASSWORD)."
+        hint="Your own password, or without an email that of the shop: the person who runs the server has it (from the first start, or the setting OWNER_PASSWORD)."
         required
         {...(error === undefined ? {} : { error })}
       />

@@ -7,5 +7,5 @@ export const listWhatIsLeft = (
   areMailsFiles: boolean,
 ): readonly string[] => [
   ...(needsPayments(paymentProvider) ? ["payments, since test cards bring in no money"] : []),
-  ...(areMailsFiles ? ["a mail server, since e-mails reach no one without it"] : []),
+  ...(areMailsFiles ? ["a mail server, since emails reach no one without it"] : []),
 ];

@@ -107,7 +107,7 @@ function ProfileForm({
         <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
         <TextField
           type="email"
-          label="E-mail"
+          label="Email"
           hint="You sign in with it and your password."
           autoComplete="email"
           {...field("email")}

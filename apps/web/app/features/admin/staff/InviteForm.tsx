@@ -45,7 +45,7 @@ export function InviteForm({ onInvite }: { readonly onInvite: PeopleActions["inv
         ref={emailInput}
         type="email"
         name="email"
-        label="E-mail of the new person"
+        label="Email of the new person"
         autoComplete="off"
         {...(emailError === undefined ? {} : { error: emailError })}
       />

@@ -59,7 +59,7 @@ function PasswordForm({
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <TextField type="email" name="email" label="E-mail" value={email} readOnly autoComplete="username" />
+      <TextField type="email" name="email" label="Email" value={email} readOnly autoComplete="username" />
       <TextField
         autoFocus
         type="password"

@@ -70,7 +70,7 @@ export function NoticesForm({
 
   return (
     <section className={styles.section} aria-labelledby="notices">
-      <h2 id="notices">E-mails to you</h2>
+      <h2 id="notices">Emails to you</h2>
       <p className={styles.muted}>
         {email === null
           ? "You haven't entered an address yet, so these go to the shop's own."
@@ -100,7 +100,7 @@ export function NoticesForm({
           <SelectField
             name="hour"
             label="Send the daily list at"
-            hint="In each country's own time. No e-mail on days without news."
+            hint="In each country's own time. No email on days without news."
             value={choices.hour}
             onChange={({ target }) => setChoices({ ...choices, hour: Number(target.value) })}
           >

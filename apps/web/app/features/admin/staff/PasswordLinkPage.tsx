@@ -41,8 +41,8 @@ export function PasswordLinkPage({
       ) : (
         <>
           <p className={signInStyles.lead}>
-            We'll e-mail you a link to set a new one. For the shop's own password, see the notes on running
-            the shop.
+            We'll email you a link to set a new one. For the shop's own password, see the notes on running the
+            shop.
           </p>
           <form
             className={styles.form}
@@ -54,7 +54,7 @@ export function PasswordLinkPage({
               autoFocus
               type="email"
               name="email"
-              label="Your e-mail address"
+              label="Your email address"
               autoComplete="username"
               {...errorOf("email")}
             />

@@ -44,9 +44,9 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 const VALUE_LABELS: Readonly<Record<string, string>> = {
   ...ORDER_STATE_LABELS,
   ...Object.fromEntries(REMAKE_REASONS.map((reason) => [reason, REMAKE_REASON_RULES[reason].label])),
-  each: "an e-mail for each",
+  each: "an email for each",
   daily: "one list a day",
-  none: "no e-mails",
+  none: "no emails",
 };
 
 /** Says nothing to people, or is said with the amount. */

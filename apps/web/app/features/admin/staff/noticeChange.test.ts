@@ -16,7 +16,7 @@ test("B13 two tabs: mail settings that both changed are told by their names", ()
   const mine = listNoticeChanges(KNOWN, { ...KNOWN, order: "daily", hour: 9 });
   const theirs = { ...KNOWN, order: "none", message: "each", hour: 16 } as const;
   expect(describeNoticeConflict(theirs, mine)).toContain(
-    "You changed “New orders” to “No e-mails” and the hour of the daily list to 16:00 in another tab",
+    "You changed “New orders” to “No emails” and the hour of the daily list to 16:00 in another tab",
   );
   expect(describeNoticeConflict({ ...KNOWN, message: "each" }, mine)).toBeNull();
 });

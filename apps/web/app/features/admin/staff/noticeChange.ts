@@ -19,9 +19,9 @@ export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
 };
 
 export const TIMING_LABELS: Readonly<Record<NoticeTiming, string>> = {
-  each: "An e-mail for each, right away",
+  each: "An email for each, right away",
   daily: "One list a day",
-  none: "No e-mails",
+  none: "No emails",
 };
 
 export const hourLabel = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;

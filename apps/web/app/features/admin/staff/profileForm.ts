@@ -56,7 +56,7 @@ export const describeProfileConflict = (theirs: KnownProfile, { seen }: ProfileC
   changedElsewhere([
     ...(seen.name !== undefined && seen.name !== theirs.name ? [`your name to “${theirs.name}”`] : []),
     ...(seen.email !== undefined && seen.email !== theirs.email
-      ? [`your e-mail address to “${theirs.email ?? ""}”`]
+      ? [`your email address to “${theirs.email ?? ""}”`]
       : []),
     ...(seen.passwordChangedAt !== undefined && seen.passwordChangedAt !== theirs.passwordChangedAt
       ? ["your password"]

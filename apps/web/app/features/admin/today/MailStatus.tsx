@@ -48,26 +48,26 @@ export function MailStatus({
       </h2>
       {areFiles && (
         <p>
-          No mail server is set up, so e-mails are only saved as files and reach no one. Ask the person who
+          No mail server is set up, so emails are only saved as files and reach no one. Ask the person who
           runs the server to connect your mail account (for them: the setting MAIL_URL).
         </p>
       )}
       <p>
         {lastSentAt === null ? (
-          `No e-mail has been ${areFiles ? "saved" : "sent"} yet.`
+          `No email has been ${areFiles ? "saved" : "sent"} yet.`
         ) : (
           <>
-            The last e-mail was {areFiles ? "saved" : "sent"} <DateTime at={lastSentAt} />.
+            The last email was {areFiles ? "saved" : "sent"} <DateTime at={lastSentAt} />.
           </>
         )}
       </p>
       {lastError !== null && (
         <p className={styles.wrong}>
-          The mail server didn't accept an e-mail, <DateTime at={lastError.at} />: {lastError.text}
+          The mail server didn't accept an email, <DateTime at={lastError.at} />: {lastError.text}
         </p>
       )}
       <Button variant="secondary" busy={isBusy} onClick={() => void handleTest()}>
-        Send me a test e-mail
+        Send me a test email
       </Button>
       <p role="status">
         {error}
@@ -88,7 +88,7 @@ function TestState({
   readonly address: string;
   readonly areFiles: boolean;
 }) {
-  if (sentAt !== null && areFiles) return <>The e-mail to {address} is saved as a file.</>;
+  if (sentAt !== null && areFiles) return <>The email to {address} is saved as a file.</>;
   if (sentAt !== null) return <>The mail server accepted it. Please check the inbox of {address}.</>;
   if (error !== null) return <>The mail server didn't accept it: {error}. We'll try again.</>;
   return <>On its way to {address}…</>;

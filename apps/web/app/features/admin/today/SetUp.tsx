@@ -30,7 +30,7 @@ export function SetUp({
           <a href="#mail-status" data-row-link>
             Set up a mail server
           </a>
-          <span className={styles.detail}>Until then e-mails reach no one.</span>
+          <span className={styles.detail}>Until then emails reach no one.</span>
         </li>
       )}
     </WorkSection>

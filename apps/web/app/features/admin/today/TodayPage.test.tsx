@@ -146,12 +146,12 @@ test("B13 what is out of stock and a code that ends are told with their country"
 
 test("B13 a mail server that refuses mails is quoted, and one that is not set is named as missing", () => {
   const refused = render({ mails: { ...MAILS, lastError: { at: AT, text: "ECONNREFUSED" } } });
-  expect(refused).toContain("The mail server didn&#x27;t accept an e-mail");
+  expect(refused).toContain("The mail server didn&#x27;t accept an email");
   expect(refused).toContain("ECONNREFUSED");
   const files = render({ mails: { ...MAILS, areFiles: true } });
   expect(files).toContain("No mail server is set up");
-  expect(files).toContain("The last e-mail was saved");
-  expect(render({})).toContain("The last e-mail was sent");
+  expect(files).toContain("The last email was saved");
+  expect(render({})).toContain("The last email was sent");
 });
 
 test("B13 payments and a mail server that are missing stand before the shop sells, until they are there", () => {

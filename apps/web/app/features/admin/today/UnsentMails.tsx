@@ -4,7 +4,7 @@ import { DateTime } from "../ui/DateTime.tsx";
 import styles from "./TodayPage.module.css";
 import { WorkSection } from "./WorkSection.tsx";
 
-/** E-mails that the mail server did not take; nothing when there are none. */
+/** Emails that the mail server did not take; nothing when there are none. */
 export function UnsentMails({
   mails: { waiting, oldest, failed, failures },
 }: {
@@ -12,7 +12,7 @@ export function UnsentMails({
 }) {
   if (waiting + failed === 0) return null;
   return (
-    <WorkSection title="E-mails that didn't go out" count={waiting + failed} tone="wrong">
+    <WorkSection title="Emails that didn't go out" count={waiting + failed} tone="wrong">
       {oldest !== null && (
         <li>
           <span>

@@ -4,7 +4,7 @@ import { CheckoutField } from "./CheckoutField.tsx";
 
 const EMAIL_FIELD = {
   name: "email",
-  label: "E-mail",
+  label: "Email",
   required: true,
   autocomplete: "email",
   hint: "For your receipt and updates on your order, nothing else.",

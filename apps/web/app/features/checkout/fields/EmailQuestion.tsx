@@ -2,7 +2,7 @@ import { useRef } from "react";
 import EmailSuggestion from "../../../ui/form/EmailSuggestion.tsx";
 import { useCheckout } from "../CheckoutProvider.tsx";
 
-/** Asks about a likely typing error in the e-mail address, in the form and again at the review. */
+/** Asks about a likely typing error in the email address, in the form and again at the review. */
 export default function EmailQuestion() {
   const email = useCheckout(({ draft }) => draft.email ?? "");
   const setField = useCheckout((checkout) => checkout.setField);

@@ -103,7 +103,7 @@ function Body({
                 Order now, add photos later
               </Button>
               <p className={styles.note}>
-                We'll e-mail you a link to your order, and start once every tile has its photo.
+                We'll email you a link to your order, and start once every tile has its photo.
               </p>
             </>
           )}

@@ -47,8 +47,8 @@ export const staffNoticesMail = ({ lines, countryName, accountUrl }: StaffNotice
       ...groups.flatMap(([kind, ofKind]) => blocksOf(kind, ofKind, groups.length > 1)),
       {
         kind: "smallPrint",
-        text: "You're getting this e-mail because you help run the shop.",
-        label: "Choose which e-mails you get",
+        text: "You're getting this email because you help run the shop.",
+        label: "Choose which emails you get",
         url: accountUrl,
       },
     ],

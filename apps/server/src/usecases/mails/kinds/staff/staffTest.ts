@@ -8,7 +8,7 @@ export const staffTestMail = ({
   readonly name: string;
   readonly url: string;
 }): MailContent => ({
-  subject: "Your shop's e-mails arrive",
+  subject: "Your shop's emails arrive",
   blocks: [
     { kind: "title", text: "It works" },
     {

@@ -119,20 +119,20 @@ export function OrderCare({
         </FoldedAction>
       )}
       {canCorrectEmail && (
-        <FoldedAction summary="Change the e-mail address">
+        <FoldedAction summary="Change the email address">
           {(report) => (
             <ActionForm
               fields={[
                 {
                   name: "email",
-                  label: "E-mail address",
+                  label: "Email address",
                   hint: "The confirmation is sent to it, and a short note to the old address.",
                   type: "email",
                   required: true,
                   defaultValue: email,
                 },
               ]}
-              buttonLabel="Change the e-mail address"
+              buttonLabel="Change the email address"
               onSend={async ({ email: typed = "" }) =>
                 isEmailAddress(typed)
                   ? report(actions.correctEmail(typed), emailChangeText(email, typed))
@@ -143,7 +143,7 @@ export function OrderCare({
         </FoldedAction>
       )}
       {may("mailAgain") && (
-        <FoldedAction summary="Send an e-mail again">
+        <FoldedAction summary="Send an email again">
           {(report) => (
             <>
               <ActionForm
@@ -163,7 +163,7 @@ export function OrderCare({
                   onSend={() =>
                     report(
                       actions.mailAgain("shipped"),
-                      `${hasNumber ? "The parcel number" : "The e-mail"} is on its way to ${addressee}.`,
+                      `${hasNumber ? "The parcel number" : "The email"} is on its way to ${addressee}.`,
                     )
                   }
                 />

@@ -8,21 +8,21 @@ const ADDRESS = {
 
 test("B13 a corrected address is said old and new beside the button, part by part", () => {
   expect(addressChangeText(ADDRESS, { ...ADDRESS, address1: "12 Long Street" })).toBe(
-    "Delivers to 12 Long Street, Cape Town WC 8001 now, no longer to 1 Long Street, Cape Town WC 8001. The shopper gets the address by e-mail.",
+    "Delivers to 12 Long Street, Cape Town WC 8001 now, no longer to 1 Long Street, Cape Town WC 8001. The shopper gets the address by email.",
   );
   expect(addressChangeText(ADDRESS, { ...ADDRESS, lastName: "Mokoena", phone: "0831234567" })).toBe(
-    "It is for Thandi Mokoena now, no longer for Thandi Nkosi. The phone number is 083 123 4567 now, no longer 082 123 4567. The shopper gets the address by e-mail.",
+    "It is for Thandi Mokoena now, no longer for Thandi Nkosi. The phone number is 083 123 4567 now, no longer 082 123 4567. The shopper gets the address by email.",
   );
 });
 
-test("B13 a correction that changes nothing says so, and promises no e-mail", () => {
+test("B13 a correction that changes nothing says so, and promises no email", () => {
   const parcel = { carrier: "Swift", number: "S1", url: null };
   // A blank field of the form is an absent part of the address.
   expect(addressChangeText(ADDRESS, { ...ADDRESS, suburb: "" })).toBe("Nothing was changed.");
   expect(emailChangeText("a@example.com", "a@example.com")).toBe("Nothing was changed.");
   expect(parcelChangeText(parcel, { ...parcel })).toBe("Nothing was changed.");
-  expect(parcelChangeText(parcel, { ...parcel, number: "S2" })).toContain("gets it by e-mail");
+  expect(parcelChangeText(parcel, { ...parcel, number: "S2" })).toContain("gets it by email");
   expect(emailChangeText("a@example.com", "b@example.com")).toBe(
-    "E-mails about this order now go to b@example.com. They went to a@example.com before.",
+    "Emails about this order now go to b@example.com. They went to a@example.com before.",
   );
 });

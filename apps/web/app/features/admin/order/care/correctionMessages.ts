@@ -15,7 +15,7 @@ export const addressChangeText = (before: Address, after: Address): string => {
     changeText("It is for", "for", recipientOf(before), recipientOf(after)),
     changeText("The phone number is", "", phoneOf(before), phoneOf(after)),
   ].filter((text) => text !== null);
-  return changes.length === 0 ? UNCHANGED : [...changes, "The shopper gets the address by e-mail."].join(" ");
+  return changes.length === 0 ? UNCHANGED : [...changes, "The shopper gets the address by email."].join(" ");
 };
 
 /** Returns null where nothing changed. */
@@ -36,13 +36,13 @@ const phoneOf = ({ country, phone = "" }: Address): string => formatPhone(countr
 export const emailChangeText = (before: string, after: string): string =>
   before === after
     ? UNCHANGED
-    : `E-mails about this order now go to ${after}.${before === "" ? "" : ` They went to ${before} before.`}`;
+    : `Emails about this order now go to ${after}.${before === "" ? "" : ` They went to ${before} before.`}`;
 
 /** Returns what is said of another number, courier or link; "no number" is a number too. */
 export const parcelChangeText = (before: Tracking, after: Tracking): string => {
   if (before.number === after.number && before.carrier === after.carrier && before.url === after.url)
     return UNCHANGED;
   return after.number === ""
-    ? "The parcel number is removed. The shopper is told by e-mail."
-    : "The parcel number is saved. The shopper gets it by e-mail.";
+    ? "The parcel number is removed. The shopper is told by email."
+    : "The parcel number is saved. The shopper gets it by email.";
 };

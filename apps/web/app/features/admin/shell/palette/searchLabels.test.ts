@@ -5,13 +5,13 @@ import { toSearchLabels } from "./searchLabels.ts";
 test.each<[StaffRole, string, string]>([
   [
     "owner",
-    "Number, name, e-mail, phone, postcode, parcel number, code, art or page",
-    "Number, name, e-mail, phone, code, page",
+    "Number, name, email, phone, postcode, parcel number, code, art or page",
+    "Number, name, email, phone, code, page",
   ],
   [
     "service",
-    "Number, name, e-mail, phone, postcode, parcel number, code or page",
-    "Number, name, e-mail, phone, code, page",
+    "Number, name, email, phone, postcode, parcel number, code or page",
+    "Number, name, email, phone, code, page",
   ],
   ["workshop", "Order number or page", "Order number, page"],
   ["books", "Order number or page", "Order number, page"],

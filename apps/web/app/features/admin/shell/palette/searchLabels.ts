@@ -11,14 +11,14 @@ export const toSearchLabels = (
   const hasCodes = canSeeNames || rights.includes("shop.edit");
   return {
     label: [
-      canSeeNames ? "Number, name, e-mail, phone, postcode, parcel number" : "Order number",
+      canSeeNames ? "Number, name, email, phone, postcode, parcel number" : "Order number",
       ...(hasCodes ? ["code"] : []),
       ...(rights.includes("shop.edit") ? ["art"] : []),
     ]
       .join(", ")
       .concat(" or page"),
     placeholder: [
-      canSeeNames ? "Number, name, e-mail, phone" : "Order number",
+      canSeeNames ? "Number, name, email, phone" : "Order number",
       ...(hasCodes ? ["code"] : []),
       "page",
     ].join(", "),

@@ -59,11 +59,11 @@ export const BUSINESS_SECTION: SettingSection = {
     },
     {
       path: "copy.email_address",
-      label: "E-mail address",
-      hint: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.com.",
+      label: "Email address",
+      hint: "Shoppers write to it, and the shop's emails come from it, such as hello@storywall.com.",
       hintsByCountry: {
-        ZA: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.co.za.",
-        AU: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.com.au.",
+        ZA: "Shoppers write to it, and the shop's emails come from it, such as hello@storywall.co.za.",
+        AU: "Shoppers write to it, and the shop's emails come from it, such as hello@storywall.com.au.",
       },
       kind: "line",
     },

@@ -52,7 +52,7 @@ export const PAGE_TEXTS_SECTION: SettingSection = {
     {
       path: "copy.business_location",
       label: "Town of the workshop",
-      hint: "In e-mails and on pages, such as Cape Town.",
+      hint: "In emails and on pages, such as Cape Town.",
       kind: "line",
     },
   ],

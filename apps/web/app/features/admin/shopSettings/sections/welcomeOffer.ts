@@ -4,7 +4,7 @@ import type { SettingSection } from "./settingSection.ts";
 export const WELCOME_OFFER_SECTION: SettingSection = {
   key: "offer",
   title: "Welcome offer",
-  lead: "The discount for a first order: a line above every page, and a code by e-mail for people who leave their address.",
+  lead: "The discount for a first order: a line above every page, and a code by email for people who leave their address.",
   previewPath: "/",
   settings: [
     {
