@@ -1,6 +1,7 @@
 import type { RoomKey } from "@storywall/domain/design/room.ts";
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Point } from "@storywall/scene/operations.ts";
+import { throughLeaves } from "./leafShadows.server.ts";
 
 /** Returns by how much the light changes red, green and blue at a point, in widths of the picture from its middle. */
 export type LightMap = (at: Point) => readonly [number, number, number];
@@ -31,31 +32,14 @@ const windowBars =
     return inside * (1 - BAR * bar);
   };
 
-/** Returns smooth noise from 0 to 1. */
-const cloud = (x: number, y: number): number => {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [u, v] = [smoothStep(0, 1, x - left), smoothStep(0, 1, y - top)];
-  const at = (column: number, row: number): number => {
-    const value = Math.sin(column * 127.1 + row * 311.7) * 43758.5453;
-    return value - Math.floor(value);
-  };
-  const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * u;
-  const lower = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * u;
-  return upper + (lower - upper) * v;
+/** How much the light differs behind leaves, of the difference between sun and shade: the sky is bright there too. */
+const DAPPLED = 0.7;
+
+/** Sun past a branch before the window: the shadows of its leaves, and less sun away from it. */
+const leaves: Gobo = ({ x, y }) => {
+  const sun = throughLeaves({ x, y }) * (1 - smoothStep(0, 0.62, x + 0.3 * y));
+  return 0.5 + (sun - 0.5) * DAPPLED;
 };
-
-/** How much the light differs under a tree, of the difference between sun and shade: the sky is bright there too. */
-const DAPPLED = 0.6;
-
-/** Sun through the leaves of a tree: spots that run into each other. */
-const leaves =
-  (seed: number): Gobo =>
-  ({ x, y }) => {
-    const [along, across] = [x * 0.92 + y * 0.4 + seed, y * 0.92 - x * 0.4 + seed];
-    const noise = 0.62 * cloud(along * 5, across * 7) + 0.38 * cloud(along * 12 + 9, across * 15);
-    const sun = smoothStep(0.36, 0.68, noise) * (1 - smoothStep(0.15, 0.6, x + 0.25 * y));
-    return 0.5 + (sun - 0.5) * DAPPLED;
-  };
 
 /** A bright sky without sun: less light the farther from the window, and farther down than up, or the other way round. */
 const sky =
@@ -65,7 +49,7 @@ const sky =
 
 const GOBOS: Readonly<Record<RoomKey, Gobo>> = {
   livingRoom: sky(0.15, 0.3),
-  bedroom: leaves(3.7),
+  bedroom: leaves,
   diningRoom: windowBars(-0.22, 0.26, 0.26),
   nursery: sky(0.1, 0.45),
   study: windowBars(-0.3, 0.4, 0.3),
