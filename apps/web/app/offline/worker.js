@@ -49,14 +49,21 @@ const addToCache = async (cache, request, response) => {
   } catch {}
 };
 
+/** What the offline page says: shoppers have a design and a cart on the device, staff have not. */
+const SHOPPER_TEXT = /(?<=<p>).*(?=<\/p>)/;
+const ADMIN_TEXT =
+  "The admin pages can't be reached at the moment. What you saved is safe. As soon as the shop answers again, this page opens by itself.";
+
 const getPage = async (event) => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     const nonce = crypto.randomUUID();
+    const { pathname } = new URL(event.request.url);
     // An address holds no quotation mark, since browsers encode it as %22.
     const page = OFFLINE_PAGE.replace('href="/"', () => `href="${event.request.url}"`)
       .replace("<script>", `<script nonce="${nonce}">`)
+      .replace(SHOPPER_TEXT, (text) => (pathname.startsWith("/admin") ? ADMIN_TEXT : text))
       // The network may work while only the shop does not; then "You are offline" would be false.
       .replaceAll("You are offline", navigator.onLine ? "The shop is out of reach" : "You are offline");
     return new Response(page, {

@@ -7,6 +7,9 @@ import { mayOpen } from "../../features/admin/shell/adminPages.ts";
 import { loadOrReuse, saveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { SignInPage } from "../../features/admin/shell/SignInPage.tsx";
 import { useSignedOut } from "../../features/admin/shell/useSignedOut.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { syncServiceWorker } from "../../lib/browser/syncServiceWorker.ts";
+import { whenIdle } from "../../lib/browser/whenIdle.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { NO_STORE_HEADERS } from "./unwrapOwnerReply.ts";
@@ -49,6 +52,10 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
     lastSession ??= loaderData;
     saveLoaded("session", loaderData);
   }, [loaderData]);
+  // The router reloads the document when the code of a page can't be loaded. The worker then says that the shop is out of
+  // reach, in place of the browser's own error page.
+  const { offlinePages } = useRootData();
+  useEffect(() => whenIdle(() => syncServiceWorker(offlinePages)), [offlinePages]);
   return session.isSignedIn ? (
     <AdminShell>{isAllowed ? <Outlet /> : <ForbiddenPage />}</AdminShell>
   ) : (
