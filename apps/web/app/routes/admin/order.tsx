@@ -36,7 +36,7 @@ import {
 import type { OrderActions } from "../../features/admin/order/NextStep.tsx";
 import { OrderDetail } from "../../features/admin/order/OrderDetail.tsx";
 import type { OrderWorkActions } from "../../features/admin/order/orderWorkActions.ts";
-import { saveCourierName } from "../../features/admin/orders/courierNames.ts";
+import { saveCourierName, saveCourierOf } from "../../features/admin/orders/courierNames.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
@@ -78,11 +78,8 @@ export default function AdminOrder({ loaderData: { order, work, site }, params }
     runAction(adminApi(undoPrintApproval, { params, body }));
   const actions: OrderActions = {
     startProduction: (isConfirmed) => move({ to: "in_production", isConfirmed }, "is in the workshop now"),
-    ship: async (tracking, isConfirmed) => {
-      const message = await move({ to: "shipped", tracking, isConfirmed }, "is sent");
-      if (message === null) saveCourierName(tracking.carrier);
-      return message;
-    },
+    ship: (tracking, isConfirmed) =>
+      saveCourierOf(tracking, move({ to: "shipped", tracking, isConfirmed }, "is sent")),
     deliver: () => move({ to: "delivered" }, "has arrived"),
     cancel: (reason) => move({ to: "cancelled", reason }, "is cancelled"),
     undo,
@@ -135,7 +132,7 @@ export default function AdminOrder({ loaderData: { order, work, site }, params }
       return message;
     },
     undoReplacementStep: undoReplacement,
-    correctParcel: (body) => runAction(adminApi(correctParcel, { params, body })),
+    correctParcel: (body) => saveCourierOf(body, runAction(adminApi(correctParcel, { params, body }))),
     correctAddress: async (shippingAddress) => {
       const result = await adminApi(correctAddress, { params, body: { shippingAddress } });
       await revalidate();

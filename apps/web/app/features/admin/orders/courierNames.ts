@@ -29,3 +29,13 @@ export const loadCourierNames = (): readonly string[] => {
 
 export const saveCourierName = (name: string): void =>
   void writeStored(STORED, addCourierName(loadCourierNames(), name));
+
+/** Saves the courier of a parcel once the shop has taken it. Returns what `sent` does: why it failed, or null. */
+export const saveCourierOf = async (
+  { carrier }: { readonly carrier: string },
+  sent: Promise<string | null>,
+): Promise<string | null> => {
+  const message = await sent;
+  if (message === null) saveCourierName(carrier);
+  return message;
+};
