@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { WorkSection } from "./WorkSection.tsx";
 
-/** Soft prints that wait until a person has looked at them. */
+/** Soft prints that wait until a person has checked them. */
 export function HeldPrints({ count }: { readonly count: number }) {
   return (
     <WorkSection
@@ -16,8 +16,8 @@ export function HeldPrints({ count }: { readonly count: number }) {
     >
       <li>
         {count === 1
-          ? "One print waits for your look before it's made."
-          : `${count} prints wait for your look before they're made.`}
+          ? "One photo is soft. Please check it before it's printed."
+          : `${count} photos are soft. Please check them before they're printed.`}
       </li>
     </WorkSection>
   );

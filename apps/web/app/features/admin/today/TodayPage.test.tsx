@@ -175,10 +175,10 @@ test("B13 payments and a mail server that are missing stand before the shop sell
 
 test("B13 soft prints that wait for a look are work of today", () => {
   const one = render({ heldPrints: 1 });
-  expect(one).toContain("One print waits for your look");
+  expect(one).toContain("One photo is soft. Please check it before");
   expect(one).toContain('href="/admin/look"');
   expect(one).not.toContain("Nothing to do");
-  expect(render({ heldPrints: 3 })).toContain("3 prints wait for your look");
+  expect(render({ heldPrints: 3 })).toContain("3 photos are soft. Please check them before");
   expect(render({})).not.toContain("Soft prints to check");
 });
 
