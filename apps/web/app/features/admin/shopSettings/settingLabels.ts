@@ -93,10 +93,14 @@ export const describeValue = (path: string, value: unknown, site: SiteTerms): st
 };
 
 /** Returns "SPRING20 20%, from R1,000.00, last day 2026-11-30": all that a change of a code may be about. */
-export const describePromoCode = (promo: Readonly<Record<string, unknown>>, format: ItemFormat): string => {
-  const { code, percent, amount, minimum, startsAt, expiresAt, maxUses, oncePerEmail, note } = promo;
+export const describePromoCode = (promo: Readonly<Record<string, unknown>>, format: ItemFormat): string =>
+  `${promo.code} ${describePromoTerms(promo, format)}`;
+
+/** Returns "20%, from R1,000.00, last day 2026-11-30": what a code takes off, and when. */
+export const describePromoTerms = (promo: Readonly<Record<string, unknown>>, format: ItemFormat): string => {
+  const { percent, amount, minimum, startsAt, expiresAt, maxUses, oncePerEmail, note } = promo;
   return [
-    `${code} ${typeof amount === "number" ? format.amount(amount) : `${percent}%`}`,
+    typeof amount === "number" ? format.amount(amount) : `${percent}%`,
     typeof minimum === "number" && `from ${format.amount(minimum)}`,
     typeof startsAt === "string" && `first day ${format.day(startsAt)}`,
     typeof expiresAt === "string" && `last day ${format.day(expiresAt)}`,

@@ -52,6 +52,11 @@ test("B13 of promo codes the log says which one changed, and from what to what",
   expect(linesOf({ promoCodes: [code] }, { promoCodes: [code, other] })).toEqual([
     "Promo code SPRING20 created: 50.00",
   ]);
+  // A note may hold any text, an arrow or the word for nothing too.
+  const noted = { code: "NONE", percent: 5, oncePerEmail: true, note: "none → all of them" };
+  expect(linesOf({ promoCodes: [code] }, { promoCodes: [code, noted] })).toEqual([
+    "Promo code NONE created: 5%, once for each address, note: none → all of them",
+  ]);
 });
 
 test("a field of one side has one value, one that was emptied is nothing, and nothing changed gives no line", () => {

@@ -4,6 +4,7 @@ import { REMAKE_REASON_RULES, REMAKE_REASONS } from "@storywall/domain/print/rem
 import { isSameValue } from "@storywall/domain/siteEdits/siteFields.ts";
 import {
   describeListChange,
+  describePromoTerms,
   type ItemFormat,
   isAmount,
   settingLabelOf,
@@ -86,13 +87,16 @@ const createdCodes = (
   const created = after.filter((each) => !isIn(before, each));
   const rest = after.filter((each) => isIn(before, each));
   if (created.length === 0 || !isSameValue(rest, before)) return null;
-  return created.map((each) => {
-    const [code, ...terms] = entryChange([[], [each]], timeZone)
-      .replace("none → ", "")
-      .split(" ");
-    return `Promo code ${code} created: ${terms.join(" ")}`;
-  });
+  const format = itemFormatIn(timeZone);
+  return created.map(
+    (each) => `Promo code ${each.code} created: ${shorten(describePromoTerms(each, format))}`,
+  );
 };
+
+const itemFormatIn = (timeZone: string): ItemFormat => ({
+  amount: (amount) => (amount / MINOR_UNITS).toFixed(2),
+  day: (instant) => `${localDay(instant, timeZone)} ${localTime(instant, timeZone)}`,
+});
 
 /** Returns what the entries that changed were and are. */
 const entryChange = (
@@ -100,11 +104,7 @@ const entryChange = (
   timeZone: string,
 ): string => {
   const [one = [], other] = values;
-  const format: ItemFormat = {
-    amount: (amount) => (amount / MINOR_UNITS).toFixed(2),
-    day: (instant) => `${localDay(instant, timeZone)} ${localTime(instant, timeZone)}`,
-  };
-  const { before, after } = describeListChange(one, other ?? [], format);
+  const { before, after } = describeListChange(one, other ?? [], itemFormatIn(timeZone));
   return (other === undefined ? [before] : [before, after])
     .map((side) => shorten(side || "none"))
     .join(" → ");
