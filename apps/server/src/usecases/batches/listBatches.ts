@@ -81,12 +81,17 @@ export const listBatches = async (
 
 /** Returns tiles by order, those whose first tile is the oldest first, and within an order as people count them. */
 const sortByWork = (tiles: readonly QueuedTile[]): readonly QueuedTile[] => {
-  const works = [...new Set(tiles.map(({ work }) => work.number))];
-  const placeOf = ({ work, made, print }: QueuedTile): readonly number[] => [
-    works.indexOf(work.number),
-    work.order.lines.findIndex(({ id }) => id === made.lineId),
-    print.number,
-  ];
+  const works = new Map(tiles.map(({ work }) => [work.number, work]));
+  const places = new Map(
+    [...works].map(([number, { order }], position) => [
+      number,
+      { position, lines: new Map(order.lines.map(({ id }, index) => [id, index])) },
+    ]),
+  );
+  const placeOf = ({ work, made, print }: QueuedTile): readonly number[] => {
+    const place = places.get(work.number);
+    return [place?.position ?? 0, place?.lines.get(made.lineId) ?? 0, print.number];
+  };
   return tiles
     .map((tile) => ({ tile, place: placeOf(tile) }))
     .toSorted((one, other) => {
