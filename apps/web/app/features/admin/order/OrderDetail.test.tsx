@@ -57,6 +57,21 @@ test("B13 the start of an order has one name: on its button, in its history and 
   expect(text).not.toMatch(/\bbeg[aiu]n/i);
 });
 
+test("B9 B13 what a shopper changed names its wall where the order has several", () => {
+  const line = (cartItemId: string, title: string): OwnerOrder["lineItems"][number] => ({
+    ...LINE,
+    cartItemId,
+    title,
+  });
+  const changes = [{ what: "photo" as const, cartItemId: "line-1", tile: "tile_1", at: AT }];
+  const text = (lineItems: OwnerOrder["lineItems"]) =>
+    textOf(showOrder("owner", { order: { lineItems, changes }, work: {} }));
+  expect(text([line("line-1", "Hallway")])).toContain("Changed the photo of tile 1");
+  expect(text([line("line-1", "Hallway"), line("line-2", "Stairs")])).toContain(
+    "Changed the photo of Hallway, tile 1",
+  );
+});
+
 const AIR = { handle: "by-air", title: "By air, 1 day", price: 19_900 };
 
 test("B13 the owner sees which delivery was paid for, and that the parts add up to what was paid", () => {

@@ -3,6 +3,7 @@ import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
+import { wallOfLine } from "./orderWorkMessages.ts";
 
 type HistoryEntry = {
   readonly at: string;
@@ -53,7 +54,7 @@ const eventText = ({ kind, text }: OrderWork["events"][number]): string =>
   [EVENT_LABELS[kind] ?? kind, text].filter(Boolean).join(": ");
 
 /** Returns one history of an order: of its shopper, of the people of the shop and of the shop itself, oldest first. */
-export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly HistoryEntry[] => {
+export const orderHistory = (order: OwnerOrder, { events, tiles }: OrderWork): readonly HistoryEntry[] => {
   const entries: readonly HistoryEntry[] = [
     ...order.history.map(({ status, at, actor, person }) => ({
       at,
@@ -65,9 +66,9 @@ export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly
     ...order.changes
       // What staff changed for the shopper is among the events.
       .filter(({ actor }) => actor !== "owner")
-      .map(({ what, tile, at }) => ({
+      .map(({ what, cartItemId, tile, at }) => ({
         at,
-        text: `Changed the ${what === "email" ? "email address" : what}${tile === null ? "" : ` of ${tile.replace("_", " ")}`}`,
+        text: `Changed the ${what === "email" ? "email address" : what}${tile === null ? "" : ` of ${changedTile(order, tiles, { cartItemId, tile })}`}`,
         who: ACTOR_LABELS.shopper,
         isNote: false,
         isUndone: false,
@@ -89,6 +90,18 @@ export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly
     })),
   ];
   return entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+};
+
+/** Returns "tile 3", or "Hallway, tile 3" where the order has several walls: the words of the events of staff. */
+const changedTile = (
+  order: OwnerOrder,
+  tiles: OrderWork["tiles"],
+  { cartItemId, tile }: { readonly cartItemId: string | null; readonly tile: string },
+): string => {
+  const found = tiles.find((each) => each.cartItemId === cartItemId && each.tile === tile);
+  const name = found ? `tile ${found.number}` : tile.replace("_", " ");
+  const wall = cartItemId === null ? null : wallOfLine(order, cartItemId);
+  return wall === null ? name : `${wall}, ${name}`;
 };
 
 const ACTOR_LABELS = { shopper: "the shopper", system: "the shop", owner: "the owner" } as const;
