@@ -21,6 +21,7 @@ import { buyOrderToPack, packAll } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
+import { askAbout, buyWeakPrint } from "../support/weakPrints.ts";
 
 const shop = useTestShop();
 afterEach(async () => {
@@ -204,9 +205,26 @@ describe("the list", () => {
 
   test("a row says when its order can be begun, and how far its prints are", async () => {
     const { orderNumber: text } = await buy();
-    expect(await find({ text })).toMatchObject([{ canBegin: false, prints: { waiting: 4, done: 0 } }]);
+    const changeable = /^Its shopper may change or cancel it until \w+ \d+ \w+, \d\d:\d\d\.$/;
+    expect(await find({ text })).toMatchObject([
+      { canBegin: false, startBlock: expect.stringMatching(changeable), prints: { waiting: 4, done: 0 } },
+    ]);
     shop.clock.advance(3 * HOUR_MS);
-    expect(await find({ text })).toMatchObject([{ canBegin: true, name: "Thandi Mokoena" }]);
+    const [ready] = await find({ text });
+    expect(ready).toMatchObject({ canBegin: true, name: "Thandi Mokoena" });
+    expect(ready).not.toHaveProperty("startBlock");
+  });
+
+  test("B13 a row names the tile whose shopper was asked, or whose photo is missing, while its order can't be started", async () => {
+    const { order } = await buyWeakPrint(shop);
+    shop.clock.advance(3 * HOUR_MS);
+    await askAbout(shop, order);
+    expect(await find({ text: order.orderNumber })).toMatchObject([
+      {
+        canBegin: false,
+        startBlock: "Its shopper was asked about the soft photo of tile 1, and can still answer.",
+      },
+    ]);
   });
 
   test.each([{ from: "2026-13-01" }, { after: "x" }, { late: "yes" }, { status: "lost" }])(

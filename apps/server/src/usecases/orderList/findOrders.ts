@@ -1,4 +1,3 @@
-import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import {
   calculateDispatchDates,
   calculateLateBefore,
@@ -10,7 +9,7 @@ import { siteOfOrder } from "@storywall/domain/orders/orderTerms.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
-import { listSites, ofSite, type Site, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
+import { listSites, ofSite, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import type { StockItemKey } from "@storywall/domain/stock/stockItems.ts";
@@ -20,7 +19,6 @@ import type {
   OrderCursor,
   OrderListEntry,
   OrderListFilter,
-  PlacedOrder,
 } from "../../ports/orders/OrderList.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -28,6 +26,8 @@ import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { findAllWaitingForStock, findWaitingForStock } from "../stock/waitingForStock.ts";
+import { canBegin } from "./canBegin.ts";
+import { findStartBlocks } from "./startBlocks.ts";
 
 type FindOrdersDependencies = Pick<Shop, "repositories" | "sites" | "clock">;
 
@@ -81,6 +81,8 @@ export type OrderRows = {
   readonly rows: readonly OrderRowView[];
   /** Key of the preview of each order's first wall, by the order's id. */
   readonly previewKeys: ReadonlyMap<string, string>;
+  /** Why an order can't be started yet, as a sentence, by its id; absent: it can. */
+  readonly startBlocks: ReadonlyMap<string, string>;
   /** Null on the last page. */
   readonly next: OrderCursor | null;
 };
@@ -103,6 +105,7 @@ export const findOrders = async (
   return ok({
     rows: await toOrderRows(shop, actor, shown),
     previewKeys: await orderList.findPreviewKeys(shown.map(({ id }) => id)),
+    startBlocks: await findStartBlocks(shop, shown),
     next: found.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null,
   });
 };
@@ -186,26 +189,6 @@ const toOrderRow = (
     isLate: isToBeSent(entry.status) && entry.waitingSince === null && isBehind(countsFrom, now, site),
     canBegin: canBegin(entry, site, now),
   };
-};
-
-/** Returns whether nothing holds the order back, and its shopper can no longer change it and owes the shop no answer. */
-export const canBegin = (order: PlacedOrder, site: Pick<Site, "changeWindowMinutes">, now: Date): boolean =>
-  order.status === "placed" &&
-  !isStopped(order) &&
-  order.heldAt === null &&
-  order.waitingSince === null &&
-  changeableUntil(order, site, now) === null;
-
-/** Returns until when the shopper may still change a placed order; null: not any more. */
-export const changeableUntil = (
-  order: PlacedOrder,
-  site: Pick<Site, "changeWindowMinutes">,
-  now: Date,
-): Date | null => {
-  const { status, completedAt, createdAt } = order;
-  const { changeWindowMinutes } = siteOfOrder(site, order);
-  const history = [{ status: "placed" as const, at: completedAt ?? createdAt }];
-  return getChangeWindow({ status, history }, changeWindowMinutes, now).until;
 };
 
 /** Returns whether a hold of the shop still matters: nothing is left to hold back of an order that is over. */

@@ -1,13 +1,7 @@
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import {
-  ANY_ORDER,
-  canBegin,
-  changeableUntil,
-  type OrderRowView,
-  toFilter,
-  toOrderRows,
-} from "../orderList/findOrders.ts";
+import { canBegin, changeableUntil } from "../orderList/canBegin.ts";
+import { ANY_ORDER, type OrderRowView, toFilter, toOrderRows } from "../orderList/findOrders.ts";
 import type { Shop } from "../shop.ts";
 
 /** Some rows of a list and how many there are; `isMore`: at least as many. */

@@ -51,6 +51,8 @@ export const orderRow = z.object({
   isLate: z.boolean(),
   /** True: the shopper can no longer change it, so it may be made. */
   canBegin: z.boolean(),
+  /** Why it can't be started yet, as a sentence, in the list of orders alone; absent: it can. */
+  startBlock: z.optional(z.string()),
   /** True: nothing of it is printed until staff release it. */
   isStopped: z.boolean(),
   /** True: a person of the shop holds it back (holdOrder). Absent: false. */

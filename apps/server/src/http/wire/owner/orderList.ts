@@ -75,9 +75,14 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
   };
 };
 
-/** Returns a row of the list of orders with the preview of its first wall. */
-export const toListedOrder = (row: OrderRowView, previewKey: string | undefined): WireOrderRow => ({
+/** Returns a row of the list of orders, with the preview of its first wall and why it can't be started yet. */
+export const toListedOrder = (
+  row: OrderRowView,
+  previewKey: string | undefined,
+  startBlock: string | undefined,
+): WireOrderRow => ({
   ...toOrderRow(row),
+  ...(startBlock === undefined ? {} : { startBlock }),
   ...(previewKey === undefined ? {} : { previewUrl: previewUrl(previewKey) }),
 });
 

@@ -35,6 +35,8 @@ test("B13 the button says how many of the chosen orders can be started, or that 
   expect(render(3)).toContain(">Start making 3<");
   expect(render(1, false)).toContain(">Not ready to start<");
   expect(render(2, false)).toContain(">None ready to start<");
+  const startBlock = "Its shopper was asked about the soft photo of tile 2, and can still answer.";
+  expect(renderRows([row(1, false, { startBlock })])).toContain(`ZA-10001: ${startBlock}`);
 });
 
 test("B13 those who may only write to shoppers choose orders, and are offered no step of the workshop", () => {
@@ -46,11 +48,14 @@ test("B13 those who may only write to shoppers choose orders, and are offered no
 test("B13 who starts orders reads which of them wait for stock, for what and until when", () => {
   const shortages = [{ item: "moulding_wood_15", expectedOn: "2026-12-03" }];
   const orders = [row(1, true, { waitsForStock: true, shortages }), row(2, true)];
-  const page = renderToStaticMarkup(<StartDetails toBegin={orders} chosen={3} />);
+  const page = renderToStaticMarkup(
+    <StartDetails toBegin={orders} others={[row(3, false, { startBlock: "It's held back." })]} />,
+  );
   expect(page).toContain("One waits for stock");
   expect(page).toContain("ZA-10001: Oak moulding, 15 mm (back about 3 Dec)");
   expect(page).toContain("The other one isn&#x27;t ready to start");
-  expect(renderToStaticMarkup(<StartDetails toBegin={[row(2, true)]} chosen={1} />)).not.toContain("stock");
+  expect(page).toContain("ZA-10003: It&#x27;s held back.");
+  expect(renderToStaticMarkup(<StartDetails toBegin={[row(2, true)]} others={[]} />)).not.toContain("stock");
 });
 
 test("B13 the chosen orders are carried over to the page that sends parcels", () => {

@@ -41,7 +41,7 @@ export function BulkBar({
       onConfirm={() => onBegin(toBegin.map(({ orderId }) => orderId))}
       onClose={() => setIsAsking(false)}
     >
-      <StartDetails toBegin={toBegin} chosen={rows.length} />
+      <StartDetails toBegin={toBegin} others={rows.filter((row) => !toBegin.includes(row))} />
     </ConfirmDialog>
   );
   if (rows.length === 0) return dialog;
@@ -50,6 +50,7 @@ export function BulkBar({
       <p>
         <strong>{rows.length} chosen:</strong> {nameSome(rows)}
       </p>
+      {canWork && toBegin.length === 0 && <StartBlocks rows={rows} />}
       <div className={styles.bulkButtons}>
         {canWork && (
           <>
@@ -80,10 +81,10 @@ export function BulkBar({
 /** What is asked before orders are started: which ones, what they wait for, and which stay as they are. */
 export function StartDetails({
   toBegin,
-  chosen,
+  others,
 }: {
   readonly toBegin: readonly OrderRow[];
-  readonly chosen: number;
+  readonly others: readonly OrderRow[];
 }) {
   const waiting = toBegin.filter(({ shortages = [] }) => shortages.length > 0);
   return (
@@ -106,14 +107,35 @@ export function StartDetails({
           </ul>
         </div>
       )}
-      {toBegin.length < chosen && (
-        <p>
-          {chosen - toBegin.length === 1
-            ? "The other one isn't ready to start, and stays as it is."
-            : `The other ${chosen - toBegin.length} aren't ready to start, and stay as they are.`}
-        </p>
+      {others.length > 0 && (
+        <div>
+          <p>
+            {others.length === 1
+              ? "The other one isn't ready to start, and stays as it is."
+              : `The other ${others.length} aren't ready to start, and stay as they are.`}
+          </p>
+          <StartBlocks rows={others} />
+        </div>
       )}
     </>
+  );
+}
+
+/** Why orders can't be started yet. Those in the workshop need no reason: they are chosen for another step. */
+function StartBlocks({ rows }: { readonly rows: readonly OrderRow[] }) {
+  const blocked = rows.filter(({ status }) => status === "placed" || status === "awaiting_photos");
+  const more = blocked.length - MAX_NAMED;
+  return (
+    blocked.length > 0 && (
+      <ul className={styles.reasons}>
+        {blocked.slice(0, MAX_NAMED).map(({ orderId, orderNumber, startBlock }) => (
+          <li key={orderId}>
+            {orderNumber}: {startBlock}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    )
   );
 }
 

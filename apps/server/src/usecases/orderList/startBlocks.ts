@@ -1,0 +1,85 @@
+import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
+import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { tileLabel } from "../orders/tileLabel.ts";
+import { isStopped } from "../refunds/stopPayment.ts";
+import type { Shop } from "../shop.ts";
+import { changeableUntil } from "./canBegin.ts";
+
+/** How many tiles a reason names before "and 3 more". */
+const MAX_NAMED_TILES = 3;
+
+const STATE_BLOCKS: Partial<Record<OrderState, string>> = {
+  in_production: "It's in the workshop already.",
+  shipped: "It was sent already.",
+  delivered: "It has arrived already.",
+  cancelled: "It was cancelled.",
+  refunded: "Its money went back.",
+};
+
+/**
+ * Returns why orders can't be started yet, as sentences by their ids; an order that can be started is left out. Walls are
+ * large: only those of orders that wait for their shoppers are read.
+ */
+export const findStartBlocks = async (
+  { repositories, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
+  entries: readonly OrderListEntry[],
+): Promise<ReadonlyMap<string, string>> => {
+  const asking = entries.filter(waitsForShopper);
+  const orders = new Map(
+    (await repositories.orders.findMany(asking.map(({ id }) => id))).map((order) => [order.id, order]),
+  );
+  const blocks = new Map<string, string>();
+  for (const entry of entries) {
+    const order = orders.get(entry.id);
+    const block =
+      STATE_BLOCKS[entry.status] ??
+      (isStopped(entry) ? "Its printing is stopped, because money went back." : undefined) ??
+      (entry.heldAt === null ? undefined : "It's held back.") ??
+      (order && (await shopperBlock(repositories, order))) ??
+      changeBlock(entry, ofSite(sites(), entry.site), clock.now());
+    if (block !== undefined) blocks.set(entry.id, block);
+  }
+  return blocks;
+};
+
+const waitsForShopper = ({ status, waitingSince }: OrderListEntry): boolean =>
+  status === "awaiting_photos" || (status === "placed" && waitingSince !== null);
+
+const shopperBlock = async (
+  { printQuestions }: Pick<Shop["repositories"], "printQuestions">,
+  order: OrderRecord,
+): Promise<string> => {
+  if (order.status === "awaiting_photos") {
+    const empty = order.lines.flatMap(({ id, design }) =>
+      design.tiles.filter(({ photoId }) => photoId === null).map(({ name }) => ({ lineId: id, tile: name })),
+    );
+    return `Its shopper still has to send photos for ${nameTiles(order, empty)}.`;
+  }
+  const open = (await printQuestions.findByOrder(order.id)).filter(({ state }) => state === "open");
+  return `Its shopper was asked about the soft photo of ${nameTiles(order, open)}, and can still answer.`;
+};
+
+const nameTiles = (
+  order: OrderRecord,
+  tiles: readonly { readonly lineId: string; readonly tile: string }[],
+): string => {
+  const names = tiles.slice(0, MAX_NAMED_TILES).map((tile) => tileLabel(order, tile));
+  const more = tiles.length - names.length;
+  const parts = more > 0 ? [...names, `${more} more`] : names;
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+};
+
+const changeBlock = (
+  entry: OrderListEntry,
+  site: Parameters<typeof changeableUntil>[1] & { readonly timeZone: string },
+  now: Date,
+): string | undefined => {
+  const until = changeableUntil(entry, site, now)?.toISOString();
+  return until === undefined
+    ? undefined
+    : `Its shopper may change or cancel it until ${formatDay(localDay(until, site.timeZone))}, ${localTime(until, site.timeZone)}.`;
+};
