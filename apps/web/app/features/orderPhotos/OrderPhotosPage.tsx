@@ -12,6 +12,8 @@ type Props = {
   /** The number of tiles without a photo. */
   readonly missingCount: number;
   readonly isPlaced: boolean;
+  /** All tiles show art: there are no photos to add or change. */
+  readonly isArt: boolean;
   /** Until when it can be changed; null while the order waits for its photos. */
   readonly changeableUntil: string | null;
   readonly wall: ReactNode;
@@ -26,6 +28,7 @@ export function OrderPhotosPage({
   title,
   missingCount,
   isPlaced,
+  isArt,
   changeableUntil,
   wall,
   children,
@@ -36,12 +39,14 @@ export function OrderPhotosPage({
         <Link to={`/order/${orderId}`} className={styles.back}>
           <ArrowLeftIcon size={18} /> Order {orderNumber}
         </Link>
-        <h1>Photos for {title}</h1>
+        <h1>
+          {isArt ? "Crops" : "Photos"} for {title}
+        </h1>
         <p className={styles.lead} aria-live="polite">
           {isPlaced && changeableUntil !== null ? (
             <>
-              You can swap photos and adjust crops until <WorkshopTime time={changeableUntil} />. Then we
-              start making your wall.
+              You can {isArt || "swap photos and "}adjust crops until <WorkshopTime time={changeableUntil} />.
+              Then we start making your wall.
             </>
           ) : (
             missingText(missingCount)

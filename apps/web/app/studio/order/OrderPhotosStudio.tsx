@@ -1,3 +1,4 @@
+import { isArtOnly } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -59,6 +60,7 @@ export function OrderPhotosStudio(props: Props) {
   const design = useStore(store, (state) => state.history.present);
   const openTileName = useStore(store, (state) => state.openTileName);
   const missingCount = countEmptyTiles(design);
+  const isArt = isArtOnly(design);
   const isUnconfirmed = useStore(orderSync.sync.state, ({ kind }) => kind === "unconfirmed");
 
   return (
@@ -68,6 +70,7 @@ export function OrderPhotosStudio(props: Props) {
         <OrderPhotosPage
           {...props}
           isPlaced={props.isPlaced && !props.isAsked}
+          isArt={isArt}
           missingCount={missingCount}
           wall={
             <>
@@ -90,20 +93,22 @@ export function OrderPhotosStudio(props: Props) {
                 tileName={openTileName}
                 photos={photos}
                 canRemove={!props.isPlaced}
-                onReplace={addPhotos.open}
+                {...(!isArt && { onReplace: addPhotos.open })}
                 onAdjustCrop={setCroppedTile}
                 onRetry={(id) => browserPhotos().retry(id)}
               />
             </Suspense>
           )}
-          <PhotoTray
-            photos={photos}
-            onChoosePhotos={() => addPhotos.fromDevice(null)}
-            onMoreOptions={() => addPhotos.open(null)}
-            onRetry={(id) => browserPhotos().retry(id)}
-            onDismiss={(id) => browserPhotos().remove(id)}
-            canEmptyTiles={!props.isPlaced}
-          />
+          {!isArt && (
+            <PhotoTray
+              photos={photos}
+              onChoosePhotos={() => addPhotos.fromDevice(null)}
+              onMoreOptions={() => addPhotos.open(null)}
+              onRetry={(id) => browserPhotos().retry(id)}
+              onDismiss={(id) => browserPhotos().remove(id)}
+              canEmptyTiles={!props.isPlaced}
+            />
+          )}
           {(!props.isPlaced || props.isAsked) && (
             <Suspense>
               <SendSection

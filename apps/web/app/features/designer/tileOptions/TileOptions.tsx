@@ -41,7 +41,8 @@ type Props = {
   readonly FrameOptions?: ComponentType<FrameOptionsProps>;
   /** False for a wall that is paid for with all its photos. */
   readonly canRemove?: boolean;
-  readonly onReplace: (tile: string) => void;
+  /** Absent for a wall of art that is paid for: its buyer has no photos to add. */
+  readonly onReplace?: (tile: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
   /** Retries the upload of a photo. */
   readonly onRetry: (photoId: string) => void;
@@ -113,9 +114,11 @@ export function TileOptions({
       </p>
       {problem === null && <TileVerdict view={view} photos={photos} prices={prices} />}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => onReplace(tile.name)}>
-          <PhotoIcon size={20} /> {photo ? "Replace" : "Add photo"}
-        </Button>
+        {onReplace && (
+          <Button variant="secondary" onClick={() => onReplace(tile.name)}>
+            <PhotoIcon size={20} /> {photo ? "Replace" : "Add photo"}
+          </Button>
+        )}
         {photo && problem?.canRetry && (
           <Button variant="secondary" onClick={() => onRetry(photo.id)}>
             <RotateIcon size={20} /> Try again
