@@ -411,6 +411,25 @@ test("R2.14 issues of contact and delivery are shown while the payment fields st
   expect([store.getState().notice, waits]).toEqual(["invalidFields", []]);
 });
 
+test("R2.14 the notice that fields need attention goes with the last of them", async () => {
+  const { store } = createTestCheckout(SUCCESS_SCRIPT, { draft: { ...VALID_DRAFT, zip: "", city: "" } });
+  await store.getState().open("cart-1");
+  await store.getState().review(cardFormWith().form);
+  store.getState().setField("city", "Cape Town");
+  expect(store.getState().notice).toBe("invalidFields");
+  store.getState().setField("zip", "8001");
+  expect([store.getState().notice, store.getState().issues]).toEqual([null, {}]);
+});
+
+test("R2.14 the notice stays where only fields of the card need attention, whatever else changes", async () => {
+  const { store } = createTestCheckout(SUCCESS_SCRIPT, { draft: VALID_DRAFT });
+  await store.getState().open("cart-1");
+  const { form } = cardFormWith();
+  await store.getState().review({ ...form, checkFields: async () => "invalid" });
+  store.getState().setField("city", "Paarl");
+  expect(store.getState().notice).toBe("invalidFields");
+});
+
 test("R2.14 a street without a house number is asked about once, and passes when the shopper carries on", async () => {
   const draft = { ...VALID_DRAFT, address1: "Farm Welgevonden" };
   const { store } = createTestCheckout(SUCCESS_SCRIPT, { draft });

@@ -272,11 +272,16 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       setField: (field, value) => {
         const draft = { ...get().draft, [field]: value };
         // An issue disappears once it is corrected, also by another field; no new one appears while typing.
-        const { issues } = get();
+        const { issues, notice } = get();
         const remaining = Object.entries(validateDraft(site, draft)).filter(([name]) =>
           Object.hasOwn(issues, name),
         );
-        set({ draft, issues: Object.fromEntries(remaining) });
+        const isLastCorrected = remaining.length === 0 && Object.keys(issues).length > 0;
+        set({
+          draft,
+          issues: Object.fromEntries(remaining),
+          notice: isLastCorrected && notice === "invalidFields" ? null : notice,
+        });
         saveDraftLocally();
       },
       blurField: async (field) => {
