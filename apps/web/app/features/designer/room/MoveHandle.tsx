@@ -3,7 +3,7 @@ import type { Point } from "@storywall/scene/operations.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { MoveIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDesigner } from "../state/designerStore.ts";
-import type { HungBackdrop, MoveHandleProps } from "./hungBackdrop.ts";
+import type { MoveHandleProps } from "./hungBackdrop.ts";
 import styles from "./MoveHandle.module.css";
 
 /** Step of an arrow key: as finely as people hang pictures, or with Shift a centimetre. */
@@ -20,6 +20,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Moves all tiles on the wall, by dragging or by arrow keys. A drag is one step, computed from where it began. */
 export function MoveHandle({ tiles, hung, moved, onMoving }: MoveHandleProps) {
   const run = useDesigner((state) => state.run);
+  // A wall of which one tile is enlarged has the handle in its midst.
+  const isTileOpen = useDesigner((state) => state.openTileName !== null);
   const ref = useRef<HTMLButtonElement>(null);
   const latest = useRef({ hung, moved, onMoving, run });
   latest.current = { hung, moved, onMoving, run };
@@ -52,6 +54,7 @@ export function MoveHandle({ tiles, hung, moved, onMoving }: MoveHandleProps) {
     <button
       ref={ref}
       type="button"
+      hidden={isTileOpen}
       className={styles.handle}
       aria-label="Move the tiles on the wall with the arrow keys"
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
@@ -69,7 +72,7 @@ export function MoveHandle({ tiles, hung, moved, onMoving }: MoveHandleProps) {
 
 type LatestProps = {
   readonly current: {
-    readonly hung: HungBackdrop;
+    readonly hung: MoveHandleProps["hung"];
     readonly moved: Point;
     readonly onMoving: (moved: Point | null) => void;
     readonly run: (command: typeof moveWall, input: Parameters<typeof moveWall.run>[1]) => void;

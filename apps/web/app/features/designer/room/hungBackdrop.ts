@@ -29,7 +29,7 @@ export type RoomLayersProps = {
 
 export type MoveHandleProps = {
   readonly tiles: SizeMm;
-  readonly hung: HungBackdrop;
+  readonly hung: Pick<HungBackdrop, "box" | "clampOffset">;
   /** How far the tiles have been moved before, in mm. */
   readonly moved: Point;
   /** Receives how far the tiles are dragged, in mm; null when the drag ends or is cancelled. */
