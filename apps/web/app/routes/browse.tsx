@@ -140,12 +140,14 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           </Collection>
         )}
         {count === 0 && (
-          <div>
+          <>
             <p>Nothing matches all of these filters. Remove one and try again.</p>
-            <ButtonLink to="/browse" variant="secondary">
-              Show everything
-            </ButtonLink>
-          </div>
+            <div>
+              <ButtonLink to="/browse" variant="secondary">
+                Show everything
+              </ButtonLink>
+            </div>
+          </>
         )}
         <Collection
           id="sizes"

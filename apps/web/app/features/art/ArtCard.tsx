@@ -34,8 +34,11 @@ export function ArtCard({
       <h3 className={styles.title}>
         <Link to={artPath(item._id)}>{item.title}</Link>
       </h3>
-      <p className={styles.artist}>
-        {item.artist} · from <Price amount={lowestPrice} />
+      <p className={styles.facts}>
+        <span>{item.artist}</span>
+        <span>
+          from <Price amount={lowestPrice} />
+        </span>
       </p>
     </article>
   );

@@ -112,13 +112,13 @@ function OwnGalleryWallCard() {
         </p>
         <ul className={styles.sizes}>
           <li>
-            <span>A small tile</span>
+            <span>Small tile</span>
             <strong>
               <Price amount={framePrices.rectangle_small} />
             </strong>
           </li>
           <li>
-            <span>An extra large one</span>
+            <span>X-Large tile</span>
             <strong>
               <Price amount={framePrices.rectangle_xlarge} />
             </strong>

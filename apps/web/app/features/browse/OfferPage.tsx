@@ -89,7 +89,7 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
           <p className={styles.delivery}>
             {copy.free_shipping_text} Not happy?{" "}
             <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>. You pay the return
-            postage, or we do if something is wrong with it.
+            postage, unless something is wrong with your order.
           </p>
         </div>
       </div>

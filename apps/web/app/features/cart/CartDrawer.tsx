@@ -110,7 +110,7 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
       )}
       <p className={styles.shipping}>
         {copy.free_shipping_text} Not happy? Send it back for a full refund. You pay the return postage,
-        unless something is wrong.
+        unless something is wrong with your order.
       </p>
     </>
   );

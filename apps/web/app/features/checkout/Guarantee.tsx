@@ -7,8 +7,8 @@ export function Guarantee() {
     <p className={styles.note}>
       <ReturnIcon size={18} />
       <span>
-        Not happy? Send it back for a full refund. You pay the return postage. If something is wrong with it,
-        we pay.
+        Not happy? Send it back for a full refund. You pay the return postage, unless something is wrong with
+        your order.
       </span>
     </p>
   );

@@ -34,7 +34,7 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
       </ul>
       <p className={styles.note}>
         You can't change frames or sizes in a paid order. To change those, cancel it and order your wall
-        again. We confirm what you change by email, within about ten minutes.
+        again. We confirm each change by email, within about ten minutes.
       </p>
     </section>
   );

@@ -43,7 +43,7 @@ export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
         <li>
           <strong>The courier delivers them</strong>
           {arrival && `, most likely ${formatDayRange(arrival.from, arrival.to)},`} and calls{" "}
-          {order.shippingAddress.phone} first.
+          <span className={styles.unbroken}>{order.shippingAddress.phone}</span> first.
         </li>
         <li>
           <strong>They stick to the wall</strong> with no nails and no hammer, and can be moved as often as
