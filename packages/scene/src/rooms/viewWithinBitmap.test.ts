@@ -14,6 +14,15 @@ describe("the view of a room on a page of any shape", () => {
     expect(viewWithinBitmap(WHOLE, BITMAP, TILES, { width: 1400, height: 760 })).toBe(WHOLE);
   });
 
+  it("moves to where the bitmap has more, as in the living room, whose middle is beside that of its sofa", () => {
+    const bitmap: Box = { ...BITMAP, x: -4200 };
+    const view = viewWithinBitmap(WHOLE, bitmap, TILES, { width: 1440, height: 760 });
+    const shown = shownWidth(view, 1440 / 760);
+    expect(view.x + view.width / 2 + shown / 2).toBeCloseTo(bitmap.x + bitmap.width);
+    expect([view.y, view.height]).toEqual([WHOLE.y, WHOLE.height]);
+    expect(viewWithinBitmap(WHOLE, bitmap, TILES, { width: 800, height: 760 })).toBe(WHOLE);
+  });
+
   it("loses ceiling, and not the floor, on a page that would show more than the bitmap at the sides", () => {
     const view = viewWithinBitmap(WHOLE, BITMAP, TILES, { width: 1400, height: 640 });
     expect(shownWidth(view, 1400 / 640)).toBeCloseTo(BITMAP.width);
