@@ -153,7 +153,7 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and each opening ke
     expect(await wall.cropTransform()).toBe(start);
     await page.getByRole("slider", { name: "Straighten" }).press("ArrowRight");
     await expect(page.getByText("0.5 degrees")).toBeVisible();
-    await page.getByRole("button", { name: "Rotate photo" }).click();
+    await page.getByRole("button", { name: "Rotate", exact: true }).click();
     await wall.applyCrop();
   });
 

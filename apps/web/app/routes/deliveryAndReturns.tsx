@@ -79,9 +79,9 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
       </PolicySection>
       <PolicySection id="damaged" title="Damaged on the way, or not right">
         <p>
-          Tell us at <EmailLink />, with the number of your order and a photo of what is wrong. We'll remake
-          it or refund you, whichever you prefer, and pay for any postage. That includes prints that don't
-          match what you saw on screen.
+          Tell us at <EmailLink />, with your order number and a photo of what is wrong. We'll remake it or
+          refund you, whichever you prefer, and pay for any postage. That includes prints that don't match
+          what you saw on screen.
         </p>
       </PolicySection>
       <PolicySection id="return" title="If you don't like it">

@@ -55,7 +55,7 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
       </PolicySection>
       <PolicySection id="sizes" title="Sizes and prices">
         <SizeTable sizes={sizes} />
-        <p>Square tiles of 20 cm come in sets:</p>
+        <p>20 cm square tiles come in sets:</p>
         <ul>
           {sets.map(({ key, name, tiles, path, price }) => (
             <li key={key}>

@@ -50,7 +50,7 @@ export function CropTools({
             announce("Turned by 90 degrees");
           }}
         >
-          <RotateIcon size={20} /> Rotate photo
+          <RotateIcon size={20} /> Rotate
         </Button>
         <Button
           variant="secondary"
