@@ -1,12 +1,13 @@
 /**
- * Makes the files of a room from near: `node tools/rooms/encodeNear.ts RAW_FOLDER livingRoom`. Its furniture is what
- * `developNear.py` made. Pictures have the wall of the whole room.
+ * Makes the files of a room from near: `node tools/rooms/encodeNear.ts RAW_FOLDER livingRoom [LEFT,TOP]`. Its furniture is what
+ * `developNear.py` made. Pictures have the wall of the whole room. A part that was rendered again is put into the file that there is; LEFT and
+ * TOP say where, in pixels.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
-const [folder = ".", room = "livingRoom"] = process.argv.slice(2);
+const [folder = ".", room = "livingRoom", place] = process.argv.slice(2);
 const ROOMS = new URL("../../apps/web/app/lib/rooms/", import.meta.url);
 
 const write = async (name: string, bytes: Buffer): Promise<void> => {
@@ -25,7 +26,32 @@ const sizeOf = (side: "width" | "height"): number => {
   return value;
 };
 
-const furniture = sharp(await readFile(join(folder, "front.raw")), {
-  raw: { width: sizeOf("width"), height: sizeOf("height"), channels: 4 },
-});
+/** Pixels along the edges of a part that its denoiser knew too little about. */
+const MARGIN = 10;
+
+type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
+
+/** Returns the file that there is with a part of it replaced. */
+const withPart = async (part: Pixels, left: number, top: number): Promise<Pixels> => {
+  const file = await readFile(new URL(`${room}Near-furniture.webp`, ROOMS));
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (let row = MARGIN; row < part.height - MARGIN; row += 1) {
+    const first = (row * part.width + MARGIN) * 4;
+    const length = (part.width - 2 * MARGIN) * 4;
+    part.data.copy(data, ((top + row) * info.width + left + MARGIN) * 4, first, first + length);
+  }
+  return { data, width: info.width, height: info.height };
+};
+
+const developed: Pixels = {
+  data: await readFile(join(folder, "front.raw")),
+  width: sizeOf("width"),
+  height: sizeOf("height"),
+};
+const [left, top] = (place ?? "").split(",").map(Number);
+const whole =
+  left !== undefined && top !== undefined && place !== undefined
+    ? await withPart(developed, left, top)
+    : developed;
+const furniture = sharp(whole.data, { raw: { width: whole.width, height: whole.height, channels: 4 } });
 await write("furniture.webp", await toWebp(furniture));

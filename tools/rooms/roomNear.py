@@ -1,8 +1,9 @@
 """
-The furniture of a room from near. `blender -b -P tools/rooms/roomNear.py -- ROOM OUT_FOLDER SAMPLES [SCALE]`
+The furniture of a room from near. `blender -b -P tools/rooms/roomNear.py -- ROOM OUT_FOLDER SAMPLES [SCALE [BOX]]`
 
 The same room, camera and light as its whole picture by day, with twice as many pixels a millimetre. The living room has neither
-its plant nor its lamp, which stand beside what is shown.
+its plant nor its lamp, which stand beside what is shown. BOX (`x,top,width,height` in metres) is a part to render again, which encodeNear.ts
+puts into the file that there is.
 """
 
 import importlib
@@ -28,15 +29,16 @@ WIDTH_PX = 4320
 
 
 def main():
-    name, folder, samples, *scale = sys.argv[sys.argv.index("--") + 1 :]
-    width = round(WIDTH_PX * float(scale[0])) if scale else WIDTH_PX
+    name, folder, samples, *rest = sys.argv[sys.argv.index("--") + 1 :]
+    width = round(WIDTH_PX * float(rest[0])) if rest else WIDTH_PX
+    box = tuple(float(value) for value in rest[1].split(",")) if len(rest) > 1 else BOXES[name]
     room = importlib.import_module(name)
     scene = stage.empty_scene(threads=2)
     is_living_room = name == "livingRoom"
     back, front, lamp = room.build(scene, False, False) if is_living_room else room.build(scene, cloth.NEAR)
     stage.light_by(scene, lamp, False)
     stage.add_camera(scene, room.BOX, room.DISTANCE, room.EYE, width)
-    near.render(scene, back, front, room.BOX, BOXES[name], os.path.abspath(folder), width, int(samples))
+    near.render(scene, back, front, room.BOX, box, os.path.abspath(folder), width, int(samples))
 
 
 if __name__ == "__main__":
