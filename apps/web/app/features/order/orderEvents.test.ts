@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOrderEvents } from "./orderEvents.ts";
 
-test("B9 the history lists states and changes in order, and each wall's changes once", () => {
+test("B9 the history lists states and changes in order, and each wall's changes of a kind once", () => {
   const events = listOrderEvents({
     history: [
       { status: "placed", at: "2026-11-21T09:00:00.000Z" },
@@ -18,6 +18,7 @@ test("B9 the history lists states and changes in order, and each wall's changes 
   });
   expect(events.map(({ text, at }) => `${text} ${at.slice(11, 16)}`)).toEqual([
     "Placed 09:00",
+    "You changed crops of your wall 09:10",
     "You changed the address 09:20",
     "You changed the email address 09:25",
     "You changed photos of your wall 09:30",

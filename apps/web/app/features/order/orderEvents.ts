@@ -3,7 +3,10 @@ import { STATUS_MESSAGES } from "./orderMessages.ts";
 
 type OrderEvent = { readonly text: string; readonly at: string };
 
-/** Returns states and changes of an order, oldest first. Changes of one wall are one event at the time of the last. */
+/**
+ * Returns states and changes of an order, oldest first. Changes of one wall are one event of each kind, at the
+ * time of the last.
+ */
 export const listOrderEvents = ({
   history,
   changes,
@@ -37,5 +40,5 @@ const eventText = (what: Change["what"], actor: Change["actor"], wall = "your wa
   const who = actor === "owner" ? "We" : "You";
   if (what === "address") return `${who} changed the address`;
   if (what === "email") return `${who} changed the email address`;
-  return `You changed photos of ${wall}`;
+  return `You changed ${what}s of ${wall}`;
 };
