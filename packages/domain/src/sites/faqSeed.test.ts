@@ -20,6 +20,6 @@ test.each([
 test("a shop begins with an answer on gifts: another address, a slip without prices, and photos later", () => {
   const gift = FAQ_SEED.find(({ id }) => id === "gift");
   expect(gift?.answer).toMatch(
-    /their name and address at checkout.*no prices.*“Order now, add photos later”/,
+    /the recipient's name and address at checkout.*no prices.*“Order now, add photos later”/,
   );
 });

@@ -35,7 +35,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "gift",
     question: "Can I give a wall as a gift?",
     answer:
-      "Yes. Enter their name and address at checkout, and the parcel goes straight to them. The packing slip shows no prices, and our emails come to you. If you don't have the photos yet, add the wall to your cart without them and choose “Order now, add photos later”.",
+      "Yes. Enter the recipient's name and address at checkout, and the parcel goes straight to them. The packing slip shows no prices, and our emails come to you. If you don't have the photos yet, add the wall to your cart without them and choose “Order now, add photos later”.",
   },
   {
     id: "status",
@@ -47,7 +47,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "mistake",
     question: "I made a mistake in my order. What now?",
     answer:
-      "Tell us as soon as you can, by email to {email} or by [message](/contact#messages), and we'll put it right. For {change time} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our emails opens it.",
+      "Tell us as soon as you can, by email to {email} or by [message](/contact#messages), and we'll put it right. For {change time} after your order is complete you can also change its photos, crops and address yourself, or cancel it, with the link in our emails.",
   },
   {
     id: "refund",

@@ -112,7 +112,8 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
           <DeliveryDays />
           <p className={styles.note}>
             Printed and framed in {copy.business_location}. {copy.free_shipping_text} Not happy?{" "}
-            <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>.
+            <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>. You pay the return
+            postage, unless something is wrong with your order.
           </p>
           <p className={styles.tags}>
             {item.tags.map((tag) => (
