@@ -19,19 +19,15 @@ from denoise import Net, denoised  # noqa: E402
 from developPasses import box_mean, enlarged  # noqa: E402
 from lights import LIGHTS_OF_SHOTS  # noqa: E402
 
-# How bright the wall is, of white; and how much of the light's warmth stays.
-WALL_LEVEL, WARMTH = 0.82, 0.15
+# How bright the wall is, of white: most rooms are photographed brighter than they are; and how much of the light's warmth stays.
+WALL_LEVEL, WARMTH = 0.94, 0.30
 WALL_COLOUR = np.array([0.838, 0.800, 0.723])
-BLOOM, BLOOM_RADIUS = 0.06, 0.012
-VIGNETTE = 0.14
-GRAIN = 0.007
+# Little: on a pale wall more of it makes black frames grey.
+BLOOM, BLOOM_RADIUS = 0.025, 0.012
+VIGNETTE = 0.12
+GRAIN = 0.006
 # Over how much of its width the part with more pixels passes into the other.
 SEAM = 0.01
-# What a matt print reflects of white light where it is black, and where it is white, and how much of its colour it keeps: as those of the
-# pictures that the server makes (apps/web/app/illustrations/photograph/lightRoom.server.ts).
-PRINT_BLACK, PRINT_WHITE, PRINT_COLOUR = 0.045, 0.84, 0.70
-# How far in front of the wall a print is (mm).
-PRINT_DEPTH = 12
 # Space around a tile that its shadow may take (mm).
 AROUND = 90
 
@@ -44,34 +40,11 @@ def soft(field, radius):
 
 
 def clean_light(net, passes, name):
-    """Returns the light of a part without its noise, what its surfaces reflect, and which pixels are wall."""
+    """Returns the light of a part without its noise, and which pixels are wall."""
     with np.load(os.path.join(passes, f"{name}.npz")) as file:
         colour, albedo, normal = file["colour"], file["albedo"], file["normal"]
     is_wall = (np.abs(normal[..., 2]) > 0.96) & (albedo.mean(axis=2) > 0.5)
-    return denoised(net, colour, albedo, normal), albedo, is_wall
-
-
-def matt(light, albedo, hanging, columns):
-    """Returns the light of a part, in these columns of the photograph (fractions), with prints as matt paper reflects it."""
-    height, width, _ = light.shape
-    row, column = np.mgrid[0:height, 0:width]
-    x = columns[0] + (column + 0.5) / width * (columns[1] - columns[0])
-    y = (row + 0.5) / height
-    result = light.copy()
-    for tile in hanging["tiles"]:
-        opening = tile["opening"]
-        corners = [
-            projected(hanging["shot"], opening["x"] + right, opening["y"] + down, PRINT_DEPTH)
-            for right, down in ((0, 0), (opening["width"], 0), (opening["width"], opening["height"]), (0, opening["height"]))
-        ]
-        inside = np.ones((height, width), dtype=bool)
-        for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
-            inside &= (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0
-        surface = np.maximum(albedo[inside], 0.002)
-        grey = (surface @ np.array([0.25, 0.60, 0.15]))[:, None]
-        print_surface = PRINT_BLACK + (PRINT_WHITE - PRINT_BLACK) * (grey + (surface - grey) * PRINT_COLOUR)
-        result[inside] = light[inside] / surface.clip(0.02) * print_surface
-    return result
+    return denoised(net, colour, albedo, normal), is_wall
 
 
 def composed(whole, near, columns, width):
@@ -160,10 +133,9 @@ def main():
     with open(path) as file:
         hanging = json.load(file)
     net = Net(weights)
-    whole, _, is_wall = clean_light(net, passes, name)
-    near, albedo, _ = clean_light(net, passes, f"{name}-near")
+    whole, is_wall = clean_light(net, passes, name)
+    near, _ = clean_light(net, passes, f"{name}-near")
     columns = LIGHTS_OF_SHOTS[name]["near"]
-    near = matt(near, albedo, hanging, columns)
     reference = np.median(whole[is_wall], axis=0)
     balance = (reference.mean() / reference * WALL_COLOUR / WALL_COLOUR.mean()) ** (1 - WARMTH)
     exposure = balance * WALL_LEVEL / (reference * balance).mean()
