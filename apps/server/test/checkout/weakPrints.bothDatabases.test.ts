@@ -9,15 +9,18 @@ import { changeSite } from "@storywall/contract/calls/owner/changeSite.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
+import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, FREE_BASE, GRID_BASE } from "@storywall/testkit/builders.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
+import { PARCEL } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk, type TestPhotoSize } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -176,6 +179,23 @@ test("B13 held prints are listed with all that shows them at their size, and lea
   await callAsOwner(shop, approvePrint, { params, body: { cartItemId, tile: "tile_1" } });
   expect(await listed()).toEqual([]);
   expect(await findJobs(order.orderId)).toMatchObject([{ state: "waiting", releasedAt: expect.any(Date) }]);
+});
+
+test("B13 a held print of an order that has left is not to be checked any more", async () => {
+  const { order } = await buyWeakPrint(shop);
+  shop.clock.advance(3 * HOUR_MS);
+  const params = { orderId: order.orderId };
+  await callAsOwner(shop, moveOrder, { params, body: { to: "in_production", isConfirmed: true } });
+  const listed = async () =>
+    (await callAsOwner(shop, getHeldPrints, { query: {} })).items.map((print) => print.orderId);
+  expect(await listed()).toContain(order.orderId);
+  await callAsOwner(shop, moveOrder, {
+    params,
+    body: { to: "shipped", tracking: PARCEL, isConfirmed: true },
+  });
+  expect(await listed()).not.toContain(order.orderId);
+  const { heldPrints } = await callAsOwner(shop, getToday, {});
+  expect(heldPrints).toBe((await callAsOwner(shop, getHeldPrints, { query: {} })).toLookAt);
 });
 
 test("B13 a print whose photo the shopper changes is held again, although the old one was approved", async () => {

@@ -111,6 +111,7 @@ export const workshopFigures = (db: Database): WorkshopFigures => ({
         count(*)::int as prints
       from print_jobs j join orders o on o.id = j.order_id and ${isInScope(scope)}
       where j.state in ('waiting', 'held', 'failed')
+        and (j.replacement_id is not null or o.status not in ('shipped', 'delivered'))
         and (j.state <> 'waiting' or j.printable_from <= ${now.toISOString()}::timestamptz)
       group by 1, 2 order by 1, 2`.execute(db);
     return rows;

@@ -270,7 +270,21 @@ export const printJobs = (db: Database): PrintJobs => {
     },
 
     findHeld: async (now, limit) => {
-      const held = db.selectFrom("printJobs").where("printJobs.state", "=", "held");
+      // An order that has left is not printed any more, whatever was still open about it. Its replacements are.
+      const held = db
+        .selectFrom("printJobs")
+        .where("printJobs.state", "=", "held")
+        .where(({ exists, or, eb, selectFrom }) =>
+          or([
+            eb("printJobs.replacementId", "is not", null),
+            exists(
+              selectFrom("orders")
+                .select("orders.id")
+                .whereRef("orders.id", "=", "printJobs.orderId")
+                .where("orders.status", "not in", ["shipped", "delivered"]),
+            ),
+          ]),
+        );
       const isAsked = ({ exists, selectFrom }: ExpressionBuilder<Schema, "printJobs">) =>
         exists(
           selectFrom("printQuestions")

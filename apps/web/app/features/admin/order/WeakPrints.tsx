@@ -11,7 +11,7 @@ import { useOrderRights } from "./useOrderRights.ts";
 type TileOfOrder = Pick<WeakPrint, "cartItemId" | "tile">;
 
 type Props = {
-  readonly order: Pick<OwnerOrder, "weakPrints" | "lineItems">;
+  readonly order: Pick<OwnerOrder, "weakPrints" | "lineItems" | "status">;
   readonly onApprove: (tile: TileOfOrder) => Promise<string | null>;
   readonly onUndoApproval: (tile: TileOfOrder) => Promise<string | null>;
   readonly onWithdraw: (tile: TileOfOrder) => Promise<string | null>;
@@ -20,7 +20,7 @@ type Props = {
 
 /** The tiles of an order whose photos have few pixels (B2): what the shopper confirmed, and a button for those held. */
 export function WeakPrints({
-  order: { weakPrints = [], lineItems },
+  order: { weakPrints = [], lineItems, status },
   onApprove,
   onUndoApproval,
   onAsk,
@@ -28,13 +28,16 @@ export function WeakPrints({
 }: Props) {
   const may = useOrderRights();
   if (weakPrints.length === 0) return null;
+  // What has left is not printed any more: nothing of it waits for a decision.
+  const isSent = status === "shipped" || status === "delivered";
   return (
-    <ul className={styles.lines} aria-label="Soft prints">
+    <ul className={styles.decisions} aria-label="Soft prints">
       {weakPrints.map((print) => (
         <li key={`${print.cartItemId} ${print.tile}`}>
           <p>
             <strong>{tileOfWall(wallOfLine({ lineItems }, print.cartItemId), print.number)}:</strong>{" "}
-            {ppiText(print)} {confirmationText(print)} {holdText(print)}
+            {ppiText(print)} {confirmationText(print)}{" "}
+            {(!isSent || print.state !== "held") && holdText(print)}
           </p>
           {print.question && (
             <p>
@@ -48,7 +51,7 @@ export function WeakPrints({
               onUndo={() => onUndoApproval({ cartItemId: print.cartItemId, tile: print.tile })}
             />
           )}
-          {print.state === "held" && may("approvePrint") && (
+          {print.state === "held" && !isSent && may("approvePrint") && (
             <>
               <ActionForm
                 buttonLabel={`Print tile ${print.number} as it is`}
