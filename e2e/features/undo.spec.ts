@@ -170,7 +170,7 @@ test("B13 an approval of a soft print is undone with 1 press, on the look page b
   await admin.keyboard.press("a");
   const notice = admin.getByRole("status").filter({ hasText: `Tile 1 of ${orderNumber} will be printed.` });
   await expect(notice).toBeVisible();
-  await expect(admin.getByText("Nothing to look at")).toBeVisible();
+  await expect(admin.getByText("No photos to check")).toBeVisible();
   await expectAccessible(admin, "the look page with an approval that can be undone");
   await saveScreenshot("undo-approval");
   const fromNotice = countPresses();

@@ -13,20 +13,23 @@ import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items, total } = unwrapOwnerReply(await createLoaderApi(context)(getHeldPrints, { query: {} }));
-  return { items: items.map((print) => ({ ...print, transform: printTransform(print) })), total };
+  const { items, total, toLookAt } = unwrapOwnerReply(
+    await createLoaderApi(context)(getHeldPrints, { query: {} }),
+  );
+  return { items: items.map((print) => ({ ...print, transform: printTransform(print) })), total, toLookAt };
 }
 
 export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Check photos");
 
-export default function AdminLook({ loaderData: { items, total } }: Route.ComponentProps) {
+export default function AdminLook({ loaderData: { items, total, toLookAt } }: Route.ComponentProps) {
   const { revalidate } = useAdminRevalidator();
   return (
     <PrintReviewPage
       items={items}
       total={total}
+      toLookAt={toLookAt}
       onApprove={async ({ orderId, cartItemId, tile, ppi }) => {
         const result = await adminApi(approvePrint, { params: { orderId }, body: { cartItemId, tile, ppi } });
         await revalidate();

@@ -16,6 +16,7 @@ import { AskForm } from "./AskForm.tsx";
 import { PrintQuestionState } from "./PrintQuestionState.tsx";
 import styles from "./PrintReviewPage.module.css";
 import { ELEMENTS_WITH_OWN_KEYS, type PrintReviewAction, printReviewActionOf } from "./printReviewKeys.ts";
+import { waitingText } from "./waitingText.ts";
 
 /** A print, and the SVG transform by which its photo lies in its opening. */
 type ShownPrint = HeldPrint & { readonly transform: string };
@@ -24,6 +25,8 @@ type Props = {
   readonly items: readonly ShownPrint[];
   /** How many wait in all; the page has the oldest of them. */
   readonly total: number;
+  /** Of these, those whose shoppers were not asked, or did not answer in time. */
+  readonly toLookAt: number;
   /** Each resolves to why it failed, or null. */
   readonly onApprove: (print: HeldPrint) => Promise<string | null>;
   readonly onUndoApproval: (print: HeldPrint) => Promise<string | null>;
@@ -32,7 +35,15 @@ type Props = {
 };
 
 /** The prints that wait for a person, one at a time (B13): at print size, with the whole photo and wall beside it. */
-export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk, onWithdraw }: Props) {
+export function PrintReviewPage({
+  items,
+  total,
+  toLookAt,
+  onApprove,
+  onUndoApproval,
+  onAsk,
+  onWithdraw,
+}: Props) {
   const [index, setIndex] = useState(0);
   const [areKeysOn, setKeysOn] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -91,17 +102,14 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
   if (!print) {
     return (
       <AdminPage title="Check photos">
-        <EmptyState title="Nothing to look at">
+        <EmptyState title="No photos to check">
           A print waits here when its photo has too few pixels, until you approve it.
         </EmptyState>
       </AdminPage>
     );
   }
   return (
-    <AdminPage
-      title="Check photos"
-      lead={total === 1 ? "One print waits for you." : `${total} prints wait for you.`}
-    >
+    <AdminPage title="Check photos" lead={waitingText(toLookAt, total - toLookAt)}>
       <div className={styles.columns}>
         <figure className={styles.big} onErrorCapture={() => setBrokenKey(keyOf(print))}>
           <figcaption className={styles.caption}>
