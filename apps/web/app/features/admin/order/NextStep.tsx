@@ -271,16 +271,26 @@ function Step({
 
 /** What the workshop does next: prints that are in no batch yet, those of open batches, then the parcel. */
 function WorkshopStep({
-  order: { orderNumber, printJobs },
+  order: { orderNumber, printJobs, weakPrints = [] },
   batches,
 }: {
-  readonly order: Pick<OwnerOrder, "orderNumber" | "printJobs">;
+  readonly order: Pick<OwnerOrder, "orderNumber" | "printJobs" | "weakPrints">;
   readonly batches: OrderWork["batches"];
 }) {
   const { waiting, held = 0, done, failed } = printJobs;
   const inBatches = batches.reduce((sum, { prints }) => sum + prints, 0);
   const open = batches.filter(({ isPrinted }) => !isPrinted);
   const pack = <Link to={`/admin/pack/${orderNumber}`}>pack {orderNumber}</Link>;
+  const toCheck = weakPrints.filter(
+    ({ state, question }) => state === "held" && question?.state !== "open",
+  ).length;
+  if (toCheck > 0)
+    return (
+      <p>
+        <Link to="/admin/look">{toCheck === 1 ? "Check one photo" : `Check ${toCheck} photos`}</Link>, then{" "}
+        <Link to="/admin/make">print queue</Link>, then {pack}
+      </p>
+    );
   if (inBatches === 0 || inBatches < waiting + held + done + failed)
     return (
       <p>

@@ -233,13 +233,32 @@ test("B13 tiles wait for the end of changes as long as their shopper may change 
   expect(textOf(showOrder("owner", { order: {}, work: waiting }))).toContain("file being made");
 });
 
+const OPEN_QUESTION = { state: "open" as const, askedAt: AT, askedBy: "Owner", answerBy: AT, note: null };
+const SOFT: NonNullable<OwnerOrder["weakPrints"]>[number] = {
+  ...{ cartItemId: "line-1", tile: "tile_1", number: 1, ppi: 80, verdict: "unprintable", confirmedPpi: 80 },
+  ...{ state: "held", holdReason: "unprintable", releasedAt: null },
+};
+
+test("B13 a soft print of an order that has left waits for no decision", () => {
+  const show = (status: "in_production" | "shipped") =>
+    textOf(showOrder("owner", { order: { status, weakPrints: [SOFT] }, work: {} }));
+  expect(show("in_production")).toMatch(
+    /until you have looked at it.*Print tile 1 as it is.*Ask the shopper/,
+  );
+  expect(show("shipped")).toContain("80 pixels an inch");
+  expect(show("shipped")).not.toMatch(/until you have looked|Print tile 1 as it is|Ask the shopper/);
+});
+
 test("B13 an order in the workshop says its batch and what comes after it", () => {
-  const next = (batches: (typeof WORK)["batches"]) => {
-    const html = showOrder("owner", { order: { status: "in_production" }, work: { batches } });
+  const next = (batches: (typeof WORK)["batches"], weakPrints: OwnerOrder["weakPrints"] = []) => {
+    const html = showOrder("owner", { order: { status: "in_production", weakPrints }, work: { batches } });
     return textOf(/aria-labelledby="next"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "");
   };
   const batch = { batchId: "batch-1", title: "Batch 1 of Mon 23 Nov", prints: 2, isPrinted: false };
   expect(next([])).toContain("Print queue , then pack ZA-10001");
+  expect(next([], [SOFT, { ...SOFT, tile: "tile_2", question: OPEN_QUESTION }])).toContain(
+    "Check one photo , then print queue , then pack ZA-10001",
+  );
   expect(next([{ ...batch, prints: 1 }])).toContain("Print queue , then pack ZA-10001");
   expect(next([batch])).toContain("Print Batch 1 of Mon 23 Nov , then pack ZA-10001");
   expect(next([{ ...batch, isPrinted: true }])).toContain(

@@ -73,12 +73,14 @@ export function OrderDetail({ site, order, work, actions, workActions, onWrite }
                     fallbackText="Its picture can't be shown. Long after an order it is deleted with the photos."
                   />
                   {/* Its own price is in the currency of the site whose pages are open. */}
-                  <LineItemSummary
-                    line={{ ...line, price: null, photosStillToUpload: line.tilesMissing }}
-                    hasPreview={false}
-                  >
-                    {line.price !== null && formatMoney(minor(line.price), order.currency)}
-                  </LineItemSummary>
+                  <div className={styles.summary}>
+                    <LineItemSummary
+                      line={{ ...line, price: null, photosStillToUpload: line.tilesMissing }}
+                      hasPreview={false}
+                    >
+                      {line.price !== null && formatMoney(minor(line.price), order.currency)}
+                    </LineItemSummary>
+                  </div>
                   <OrderedTiles line={line} />
                 </li>
               ))}
