@@ -35,6 +35,9 @@ const listAllPages = async (page: Page): Promise<readonly string[]> => {
   return paths.filter((path) => path.startsWith("/admin"));
 };
 
+const readOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Opens each page once, and checks it in each of the views. */
 const checkPages = async (page: Page, paths: readonly string[], views: readonly View[]): Promise<void> => {
   for (const path of paths) {
@@ -45,10 +48,15 @@ const checkPages = async (page: Page, paths: readonly string[], views: readonly 
       await page.emulateMedia({ colorScheme });
       // The preview of a shop page is a page of its own.
       await expectAccessible(page, `${path}, ${viewport.width} px, ${colorScheme}`, "iframe");
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} scrolls sideways at ${viewport.width} px`).toBeLessThanOrEqual(0);
+      expect(
+        await readOverflow(page),
+        `${path} scrolls sideways at ${viewport.width} px`,
+      ).toBeLessThanOrEqual(0);
+    }
+    // Tables have fewer columns on tablets and small laptops.
+    for (const width of [760, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await readOverflow(page), `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 };

@@ -82,7 +82,7 @@ const customerColumns = (rows: readonly Customer[]): readonly Column<Customer>[]
     ),
   },
   { key: "email", label: "Email", render: ({ email }) => email },
-  { key: "place", label: "Place", render: ({ place }) => place },
+  { key: "place", label: "Place", isExtra: true, render: ({ place }) => place },
   { key: "orders", label: "Orders", isNumber: true, render: ({ orderCount }) => orderCount },
   {
     key: "last",
@@ -95,7 +95,7 @@ const customerColumns = (rows: readonly Customer[]): readonly Column<Customer>[]
           key: "total",
           label: "Paid",
           isNumber: true,
-          render: ({ totals }: Customer) => formatTotals(totals),
+          render: ({ totals }: Customer) => <span className={styles.totals}>{formatTotals(totals)}</span>,
         },
       ]
     : []),

@@ -12,6 +12,8 @@ export type Column<Row> = {
   readonly isNumber?: boolean;
   /** Names of people and places, which do not break inside a word. */
   readonly hasNames?: boolean;
+  /** Left out on a tablet and a small laptop, where a wide table has no room for it. Cards of a phone have it. */
+  readonly isExtra?: boolean;
   /** The heading of the card on a phone, without its label. One column at most: what names the row. */
   readonly isTitle?: boolean;
   /**
@@ -66,8 +68,13 @@ export function DataTable<Row>({
               </label>
             </th>
           )}
-          {columns.map(({ key, label, isNumber }) => (
-            <th key={key} role="columnheader" scope="col" className={classNames(isNumber && styles.number)}>
+          {columns.map(({ key, label, isNumber, isExtra }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              className={classNames(isNumber && styles.number, isExtra && styles.extra)}
+            >
               {label}
             </th>
           ))}
@@ -89,7 +96,7 @@ export function DataTable<Row>({
                 />
               </td>
             )}
-            {columns.map(({ key, label, render, isNumber, hasNames, isTitle, card }) => (
+            {columns.map(({ key, label, render, isNumber, hasNames, isExtra, isTitle, card }) => (
               <td
                 key={key}
                 role="cell"
@@ -98,6 +105,7 @@ export function DataTable<Row>({
                 className={classNames(
                   isNumber && styles.number,
                   hasNames && styles.names,
+                  isExtra && styles.extra,
                   isTitle && styles.cardTitle,
                   card && styles[card.side],
                 )}

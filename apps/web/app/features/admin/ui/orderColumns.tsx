@@ -85,6 +85,7 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
             key: "place",
             label: "Place",
             hasNames: true,
+            isExtra: true,
             card: { line: 3, side: "end" },
             render: ({ place }) => place,
           },
@@ -104,9 +105,13 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
       card: { line: 4, side: "end", hasLabel: ({ sendBy }) => sendBy !== null },
       // Without a day the order was sent, and its parcel number matters.
       render: ({ sendBy, parcelNumber }) =>
-        sendBy === null ? parcelNumber && `Sent: ${parcelNumber}` : shortDay(sendBy),
+        sendBy === null ? (
+          parcelNumber && `Sent: ${parcelNumber}`
+        ) : (
+          <span className={styles.day}>{shortDay(sendBy)}</span>
+        ),
     },
-    { key: "placed", label: "Ordered", render: (row) => <PlacedAt {...row} /> },
+    { key: "placed", label: "Ordered", isExtra: true, render: (row) => <PlacedAt {...row} /> },
     ...(canSeeAmounts
       ? ([
           {
@@ -119,7 +124,9 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
                 <>
                   {formatMoney(minor(total), currency)}
                   {/* In a line of its own: names need the width. */}
-                  {refunded ? <div>{formatMoney(minor(refunded), currency)} back</div> : null}
+                  {refunded ? (
+                    <div className={styles.refunded}>{formatMoney(minor(refunded), currency)} back</div>
+                  ) : null}
                 </>
               ),
           },
@@ -140,7 +147,8 @@ function PlacedAt({ createdAt }: Pick<OrderRow, "createdAt">) {
   const { timeZone } = useRootData().site;
   return (
     <time dateTime={createdAt}>
-      {shortDay(localDay(createdAt, timeZone))}, {localTime(createdAt, timeZone)}
+      <span className={styles.day}>{shortDay(localDay(createdAt, timeZone))},</span>{" "}
+      {localTime(createdAt, timeZone)}
     </time>
   );
 }
