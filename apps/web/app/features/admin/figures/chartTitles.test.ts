@@ -8,7 +8,7 @@ test("titles of charts are sentences with their numbers", () => {
     "2 print files are still to be made, the oldest for 3 days.",
   );
   expect(printsTitle({ counts: COUNTS, printsByAge: [], oldestPrintDays: null })).toBe(
-    "All print files are made.",
+    "No print file is waiting to be made.",
   );
   const steps = [
     { step: "visited", visitors: 1 },

@@ -26,7 +26,7 @@ export const funnelTitle = ({ steps }: NonNullable<FigureReport["funnel"]>): str
 };
 
 export const printsTitle = ({ counts, oldestPrintDays }: FigureReport["backlog"]): string => {
-  if (oldestPrintDays === null) return "All print files are made.";
+  if (oldestPrintDays === null) return "No print file is waiting to be made.";
   const age = oldestPrintDays === 0 ? "since today" : `for ${plural(oldestPrintDays, "day")}`;
   return `${plural(counts.printsWaiting, "print file is", "print files are")} still to be made, the oldest ${age}.`;
 };

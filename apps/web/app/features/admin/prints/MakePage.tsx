@@ -213,7 +213,8 @@ function Group({
       </div>
       <div>
         <CloseButton
-          label={`Start ${label} and get the files`}
+          label="Start and get the files"
+          name={`Start and get the files: ${label}`}
           sheets={[sheet]}
           actions={actions}
           isSecondary
@@ -241,11 +242,14 @@ function ListedNote({ listed, total }: { readonly listed: number; readonly total
 
 function CloseButton({
   label,
+  name,
   sheets,
   actions,
   isSecondary = false,
 }: {
   readonly label: string;
+  /** For screen readers, which hear it without the heading beside it. Absent: the label says it all. */
+  readonly name?: string;
   readonly sheets: readonly string[] | null;
   readonly actions: MakeActions;
   readonly isSecondary?: boolean;
@@ -265,6 +269,7 @@ function CloseButton({
       <Button
         variant={isSecondary ? "secondary" : "primary"}
         busy={isBusy}
+        aria-label={name}
         onClick={() => void handleClick()}
       >
         {label}

@@ -113,7 +113,12 @@ const COLUMNS = [
         ) : (
           <Link to={`?person=${staffId}`}>{person ?? ACTOR_LABELS.staff}</Link>
         )}
-        {device && <span className={classNames(styles.muted, styles.oneLine)}> ({device})</span>}
+        {device && (
+          <>
+            {" "}
+            <span className={classNames(styles.muted, styles.oneLine)}>({device})</span>
+          </>
+        )}
       </>
     ),
   },
@@ -121,7 +126,9 @@ const COLUMNS = [
     key: "subject",
     label: "About",
     render: ({ subjectKind, subjectId, subjectLabel }: AuditEntry) => (
-      <Link to={`?subject=${encodeURIComponent(`${subjectKind}:${subjectId}`)}`}>{subjectLabel}</Link>
+      <Link className={styles.subject} to={`?subject=${encodeURIComponent(`${subjectKind}:${subjectId}`)}`}>
+        {subjectLabel}
+      </Link>
     ),
   },
   {
