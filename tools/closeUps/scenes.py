@@ -153,10 +153,11 @@ def magnet(scene, product, width_px):
 
 
 def table(z=0.0):
-    """A table of oak boards in front of the wall."""
-    for index in range(-5, 6):
-        board = surfaces.oak("table-oak", "#a88763", scale=1.6, contrast=0.5) if index == -5 else bpy.data.materials["table-oak"]
-        shapes.box("board", (2.6, 0.118, 0.03), (0.02 * (index % 3), -0.52 + index * 0.1187, z - 0.03), board, bevel=0.0012)
+    """A table of oak boards in front of the wall, no two of them alike."""
+    oak = surfaces.oak("table-oak", "#a99478", scale=2.1, contrast=0.8, spread=0.13)
+    for index in range(-6, 7):
+        along, gap = 0.31 * (index * 7 % 5), 0.0008
+        shapes.box("board", (3.6, 0.094 - gap, 0.03), (along - 0.6, -0.52 + index * 0.094, z - 0.03), oak, bevel=0.0011)
 
 
 def lying(handle, x, y, z, turn):
@@ -182,6 +183,8 @@ def stack(scene, product, width_px):
     tilt = math.asin(0.05 / 0.200)
     rest.rotation_euler = Euler((-tilt, 0, math.radians(-4)), "XYZ")
     rest.location = (0.115, -0.028, 0.100 * math.cos(tilt))
+    glaze = materials.ceramic("cup", (0.50, 0.49, 0.46), 0.38, (0.20, 0.17, 0.14))
+    small.mug((-0.205, -0.135, 0.0), glaze, turn=2.6)
     side_light(scene)
     aim = Vector((0.010, -0.33, 0.062))
     direction = Vector((math.sin(math.radians(10)), -math.cos(math.radians(10)), 0.50)).normalized()
@@ -220,42 +223,46 @@ def prints(scene, product, width_px):
     table()
     white = surfaces.paper("print-paper")
     for index, (name, x, y, turn) in enumerate(PRINTS):
-        picture = surfaces.printed(f"print-{index}", photo(name))
+        picture = surfaces.printed(f"print-{index}", photo(name), roughness=0.40)
         [image] = [node.image for node in picture.node_tree.nodes if node.type == "TEX_IMAGE"]
         wide, high = image.size
         # As long as a print of 10 by 15 cm, with a white border of 4 mm.
         width, height = (0.142, 0.142 * high / wide) if wide > high else (0.142 * wide / high, 0.142)
-        bend, lift = 0.25 + 0.12 * (index % 3), 0.0012 + 0.0016 * index
+        bend, lift = 0.30 + 0.28 * (index * 2 % 3), 0.0012 + 0.0016 * index
         for item in (
             curled(f"border-{index}", width + 0.008, height + 0.008, white, bend, lift),
             curled(f"picture-{index}", width, height, picture, bend, lift + 0.0003),
         ):
             item.location = (x, y, 0)
             item.rotation_euler = (0, 0, math.radians(turn))
-    window_light(scene, 1.0, 0.9)
+    side_light(scene)
     aim = Vector((0.0, -0.49, 0.0))
     direction = Vector((0.10, -0.62, 1.0)).normalized()
     camera(scene, aim + direction * 0.86, aim, 70, 8, aim, (width_px, round(width_px * 5 / 6)))
 
 
-def crumpled_lining(width, length, rise, material, seed=4, steps=150):
-    """Tissue paper that lines a box and stands up at its walls. Its creases run straight between their ends."""
+def ridged(u, v, seed):
+    """Returns the height of crumpled paper (m): sharp ridges of several sizes with smooth paper between them."""
+    height = 0.0
+    for octave, scale in enumerate((8.0, 19.0, 43.0)):
+        height += (0.55 - abs(noise.noise(Vector((u * scale + seed, v * scale - seed, seed * 1.7 + octave * 9))))) * 0.012 / 1.9**octave
+    return height
+
+
+def crumpled_lining(width, length, rise, material, seed=4, steps=190):
+    """Tissue paper that lines a box and stands up at its walls, higher in some places than in others."""
     vertices = []
     across, along = width + 2 * rise, length + 2 * rise
-    octaves = [(seed * 3.7, 15.0), (seed * 1.3 + 5, 33.0), (seed * 2.1 + 9, 71.0)]
     for j in range(steps + 1):
         for i in range(steps + 1):
             u, v = (i / steps - 0.5) * across, (j / steps - 0.5) * along
-            crease = 0.0
-            for octave, (shift, scale) in enumerate(octaves):
-                near = noise.voronoi(Vector((u * scale + shift, v * scale - shift, shift)))[0]
-                crease += (near[1] - near[0]) * 0.013 / 2.0**octave
+            crease = ridged(u, v, seed)
             over_x, over_y = max(0.0, abs(u) - width / 2), max(0.0, abs(v) - length / 2)
             over = max(over_x, over_y)
             # At a wall the crease goes inwards, on the floor upwards.
             x = math.copysign(min(abs(u), width / 2), u) - (math.copysign(crease, u) if over_x else 0.0)
             y = math.copysign(min(abs(v), length / 2), v) - (math.copysign(crease, v) if over_y else 0.0)
-            ragged = 0.016 * noise.noise(Vector((u * 19, v * 19, seed)))
+            ragged = 0.040 * noise.noise(Vector((u * 9, v * 9, seed))) + 0.014 * noise.noise(Vector((u * 31, v * 31, seed)))
             z = over * (1 + ragged / rise) + (0.0 if over else crease)
             vertices.append((x, y, z))
     faces = [
@@ -264,45 +271,107 @@ def crumpled_lining(width, length, rise, material, seed=4, steps=150):
     return shapes.mesh_object("tissue", vertices, faces, material, smooth=True)
 
 
+def flap(name, wide, reach, thick, materials_of, seed, curl=0.010):
+    """
+    A flap of a box along x, from its fold at z = 0 up to its cut end at z = `reach`, its middle plane at y = 0. It is not quite flat, and
+    its cut ends show the flutes. `materials_of` are those of its outer side (y > 0), its inner side and its ends.
+    """
+    columns, rows = 30, 16
+    near_end = 0.003
+    sheets = []
+    for side in (1, -1):
+        for j in range(rows + 1):
+            for i in range(columns + 1):
+                t, at = j / rows, i / columns - 0.5
+                # Narrower at its end, where a box is cut away between two flaps.
+                x = at * (wide - 2 * near_end * t)
+                bent = curl * t * t + 0.006 * t * noise.noise(Vector((at * 2.2 + seed, t * 1.4, seed * 3.1)))
+                fold = 0.0011 * math.exp(-((t * reach / 0.004) ** 2))
+                sheets.append((x, bent + side * (thick / 2 - fold), t * reach))
+    count = (columns + 1) * (rows + 1)
+    faces, slots = [], []
+    for j in range(rows):
+        for i in range(columns):
+            a = j * (columns + 1) + i
+            quad = (a, a + 1, a + columns + 2, a + columns + 1)
+            faces += [tuple(reversed(quad)), tuple(count + corner for corner in quad)]
+            slots += [0, 1]
+    rim = [*range(columns + 1), *(j * (columns + 1) + columns for j in range(1, rows + 1))]
+    rim += [*(rows * (columns + 1) + i for i in range(columns - 1, -1, -1)), *(j * (columns + 1) for j in range(rows - 1, 0, -1))]
+    for first, second in zip(rim, rim[1:] + rim[:1]):
+        faces.append((first, second, count + second, count + first))
+        slots.append(2)
+    item = shapes.mesh_object(name, sheets, faces, materials_of[0])
+    for extra in materials_of[1:]:
+        item.data.materials.append(extra)
+    for face, slot in zip(item.data.polygons, slots):
+        face.material_index = slot
+    item.data.use_auto_smooth = True
+    item.data.auto_smooth_angle = math.radians(40)
+    return item
+
+
+def torn_tape(name, wide, long, held, material, seed):
+    """A strip of tape along x that was torn open: z is across it, `held` of it still sticks, and the rest is loose."""
+    columns, rows = 110, 14
+    vertices = []
+    for j in range(rows + 1):
+        for i in range(columns + 1):
+            x, z = (i / columns - 0.5) * wide, long * j / rows
+            loose = max(0.0, z - held)
+            torn = 0.006 * noise.noise(Vector((x * 26, seed, 0))) + 0.0025 * noise.noise(Vector((x * 130, seed + 4, 0)))
+            z += torn * loose / (long - held)
+            curl = -loose * (0.25 + 0.8 * noise.noise(Vector((x * 21, z * 30, seed + 9))))
+            vertices.append((x, curl, z))
+    faces = [
+        (a, a + 1, a + columns + 2, a + columns + 1) for j in range(rows) for a in range(j * (columns + 1), j * (columns + 1) + columns)
+    ]
+    return shapes.mesh_object(name, vertices, faces, material)
+
+
 def parcel(scene, product, width_px):
     """A parcel that was just opened: tiles in a box of cardboard, on tissue paper."""
     wall(product)
     table()
-    board, inside = surfaces.cardboard("cardboard"), surfaces.cardboard("cardboard-inside", (0.47, 0.32, 0.19))
+    board, inside = surfaces.cardboard("cardboard"), surfaces.cardboard("cardboard-inside", (0.40, 0.285, 0.18))
+    cut = surfaces.flutes("cardboard-cut")
     width, length, height, thick = 0.262, 0.362, 0.105, 0.0042
     group = bpy.data.objects.new("parcel", None)
     scene.collection.objects.link(group)
     parts = [
         shapes.box("floor", (width, length, thick), (0, 0, 0), inside, bevel=0.0012),
-        shapes.box("left", (thick, length, height), (-width / 2, 0, 0), board, bevel=0.0014),
-        shapes.box("right", (thick, length, height), (width / 2, 0, 0), board, bevel=0.0014),
-        shapes.box("front", (width, thick, height), (0, -length / 2, 0), board, bevel=0.0014),
-        shapes.box("rear", (width, thick, height), (0, length / 2, 0), board, bevel=0.0014),
+        shapes.box("left", (thick, length, height), (-width / 2, 0, 0), board, bevel=0.0018),
+        shapes.box("right", (thick, length, height), (width / 2, 0, 0), board, bevel=0.0018),
+        shapes.box("front", (width, thick, height), (0, -length / 2, 0), board, bevel=0.0018),
+        shapes.box("rear", (width, thick, height), (0, length / 2, 0), board, bevel=0.0018),
     ]
-    # Each flap hangs on its edge: width, reach, where, direction, and how far it is open (degrees from upright).
+    # Each flap hangs on its edge: width, reach, where, direction, how far it is open (degrees from upright), whether the tape stayed on it.
     flaps = (
-        (length - 0.004, 0.128, (-width / 2, 0), 90, 128), (length - 0.004, 0.128, (width / 2, 0), -90, 114),
-        (width - 0.006, 0.125, (0, -length / 2), 180, 141), (width - 0.006, 0.125, (0, length / 2), 0, 96),
+        (length - 0.004, 0.128, (-width / 2, 0), 90, 124, True), (length - 0.004, 0.128, (width / 2, 0), -90, 109, False),
+        (width - 0.010, 0.125, (0, -length / 2), 180, 137, False), (width - 0.010, 0.125, (0, length / 2), 0, 96, False),
     )
-    for index, (wide, reach, (x, y), facing, opened) in enumerate(flaps):
-        flap = shapes.box(f"flap-{index}", (wide, thick, reach), (0, 0, 0), inside if index % 2 else board, bevel=0.0014)
-        flap.rotation_euler = Euler((-math.radians(opened), 0, math.radians(facing)), "XYZ")
-        flap.location = (x, y, height)
-        parts.append(flap)
+    packing = surfaces.tape("tape")
+    for index, (wide, reach, (x, y), facing, opened, has_tape) in enumerate(flaps):
+        hinge = bpy.data.objects.new(f"hinge-{index}", None)
+        scene.collection.objects.link(hinge)
+        hinge.rotation_euler = Euler((-math.radians(opened), 0, math.radians(facing)), "XYZ")
+        hinge.location = (x, y, height)
+        # Opened, the side that was inside is seen from above.
+        item = flap(f"flap-{index}", wide, reach, thick, (board, inside, cut), index * 5.3 + 2, curl=-0.006 - 0.005 * (index % 2))
+        item.parent = hinge
+        if has_tape:
+            # It closed the box from above, so it is at the flap's outer side, and reaches over its end.
+            strip = torn_tape(f"tape-{index}", wide + 0.016, 0.050, 0.026, packing, index + 3)
+            strip.parent = hinge
+            strip.location = (0, thick / 2 - 0.0066, reach - 0.025)
+        parts.append(hinge)
     for item in parts:
         item.parent = group
     lining = crumpled_lining(
-        width - 0.012, length - 0.012, 0.118, materials.translucent("tissue", (0.86, 0.85, 0.83), 0.35)
+        width - 0.012, length - 0.012, 0.122, materials.translucent("tissue", (0.88, 0.87, 0.85), 0.45)
     )
     lining.location = (0, 0, 0.006)
     lining.parent = group
-    for x, y, facing in ((-width / 2, 0, 90), (width / 2, 0, -90)):
-        # What is left of the tape that closed the box, on the edges of the long flaps.
-        strip = shapes.box("tape", (0.050, 0.0004, 0.024), (0, 0, 0), surfaces.tape("tape"), bevel=0)
-        strip.parent = group
-        strip.location = (x, y, height)
-        strip.rotation_euler = Euler((-math.radians(128 if x < 0 else 114), 0, math.radians(facing)), "XYZ")
-        strip.location = strip.location + Euler(strip.rotation_euler).to_matrix() @ Vector((0, -0.0024 if x < 0 else 0.0024, 0.105))
     for index, (style, name, x, y, turn) in enumerate(
         (("Harmony", "green-bay", 0.004, 0.003, 0.6), ("Timeless", "lake-jetty", -0.003, 0.004, -1.2))
     ):
@@ -311,7 +380,7 @@ def parcel(scene, product, width_px):
         item.parent = group
     group.rotation_euler = Euler((0, 0, math.radians(-27)), "XYZ")
     group.location = (0, -0.50, 0)
-    window_light(scene, 1.05, 1.0)
+    side_light(scene)
     aim = Vector((0.0, -0.50, 0.055))
     direction = Vector((math.sin(math.radians(8)), -math.cos(math.radians(8)), 0.95)).normalized()
     camera(scene, aim + direction * 1.18, aim, 62, 7, Vector((0.0, -0.52, 0.11)), (width_px, round(width_px * 5 / 6)))

@@ -65,10 +65,11 @@ def stepped(nodes, value, low, high):
     return node.outputs["Result"]
 
 
-def oak(name, face="#c59c6a", scale=1.0, contrast=1.0):
+def oak(name, face="#c59c6a", scale=1.0, contrast=1.0, spread=0.0):
     """
     Oiled oak, straight in the grain: bands of early and late wood a few millimetres wide, fibres, and the open pores
-    of the early wood as dark dashes. `scale` above 1 is for wider bands, `contrast` below 1 for paler ones.
+    of the early wood as dark dashes. `scale` above 1 is for wider bands, `contrast` below 1 for paler ones, `spread` is how
+    much lighter or darker one board is than another.
     """
     nodes = Nodes(name)
     shift = other_board(nodes)
@@ -86,6 +87,12 @@ def oak(name, face="#c59c6a", scale=1.0, contrast=1.0):
     early = stepped(nodes, bands, 0.40, 0.58)
     pores = maths(nodes, "MULTIPLY", stepped(nodes, dashes, 0.585, 0.65), maths(nodes, "MULTIPLY_ADD", early, 0.85, 0.15))
     base = mixed(nodes, maths(nodes, "MULTIPLY", pores, 0.74), base, times(dark, 0.34))
+    if spread:
+        tone = nodes.add("ShaderNodeVectorMath", operation="SCALE")
+        nodes.link(base, tone.inputs[0])
+        random = nodes.add("ShaderNodeObjectInfo").outputs["Random"]
+        nodes.link(maths(nodes, "MULTIPLY_ADD", random, 2 * spread, 1 - spread), tone.inputs["Scale"])
+        base = tone.outputs["Vector"]
     nodes.link(base, nodes.shader.inputs["Base Color"])
     roughness = maths(nodes, "MULTIPLY_ADD", fibres, 0.16, 0.44)
     nodes.link(roughness, nodes.shader.inputs["Roughness"])
@@ -121,8 +128,8 @@ def paper(name, colour=(0.88, 0.875, 0.855), tooth=0.00003):
 PRINT_BLACK, PRINT_WHITE, PRINT_COLOUR = 0.032, 0.83, 0.86
 
 
-def printed(name, photo):
-    """A matt print of a photo, which fills the object's UV square."""
+def printed(name, photo, roughness=0.78):
+    """A print of a photo, which fills the object's UV square: matt, or a little glossy if it is less rough."""
     nodes = Nodes(name)
     image = nodes.add("ShaderNodeTexImage", image=bpy.data.images.load(photo), interpolation="Cubic", extension="EXTEND")
     nodes.link(nodes.add("ShaderNodeTexCoord").outputs["UV"], image.inputs["Vector"])
@@ -134,7 +141,7 @@ def printed(name, photo):
     paper_light.inputs[2].default_value = (PRINT_BLACK,) * 3
     nodes.link(calm, paper_light.inputs[0])
     nodes.link(paper_light.outputs["Vector"], nodes.shader.inputs["Base Color"])
-    nodes.set(Roughness=0.78, Specular=0.22)
+    nodes.set(Roughness=roughness, Specular=0.22 if roughness > 0.6 else 0.42)
     nodes.bump(stretched(nodes, 0.45, 0.45, 4, 0.7), 0.5, 0.00002)
     return nodes.material
 
@@ -209,27 +216,52 @@ def hardboard(name, colour=(0.335, 0.235, 0.148)):
     return nodes.material
 
 
-def cardboard(name, colour=(0.43, 0.285, 0.165)):
-    """Brown corrugated cardboard; the waves below its paper can just be seen."""
+def cardboard(name, colour=(0.41, 0.28, 0.17)):
+    """Brown corrugated cardboard: long fibres, clouds, scuffs, and waves below its paper that can just be seen."""
     nodes = Nodes(name)
-    fleck = stretched(nodes, 2.2, 0.7, 4, 0.7)
-    cloud = stretched(nodes, 60, 60, 3)
-    base = nodes.ramp(fleck, [(0.32, times(colour, 0.84)), (0.68, times(colour, 1.12))])
-    nodes.link(mixed(nodes, maths(nodes, "MULTIPLY", cloud, 0.25), base, times(colour, 1.2)), nodes.shader.inputs["Base Color"])
-    nodes.set(Roughness=0.88, Specular=0.18)
+    shift = other_board(nodes)
+    fleck = stretched(nodes, 1.3, 0.6, 5, 0.78, shift)
+    fibre = stepped(nodes, stretched(nodes, 7.0, 0.5, 2, 0.6, shift, 1.4), 0.64, 0.74)
+    cloud = stretched(nodes, 55, 38, 4, 0.62, shift)
+    scuffed = stepped(nodes, stretched(nodes, 60, 2.0, 3, 0.6, shift, 0.5), 0.66, 0.80)
     wave = nodes.add("ShaderNodeTexWave", wave_type="BANDS", bands_direction="X")
     wave.inputs["Scale"].default_value = MM / 6.5 / 6.283 * 2
-    wave.inputs["Distortion"].default_value = 0.4
+    wave.inputs["Distortion"].default_value = 0.5
     nodes.link(nodes.coordinates().outputs["Vector"], wave.inputs["Vector"])
-    first = nodes.bump(wave.outputs["Fac"], 0.16, 0.0002)
-    second = nodes.bump(stretched(nodes, 70, 40, 3), 0.5, 0.0012, first)
-    nodes.bump(fleck, 0.3, 0.00005, second)
+    base = nodes.ramp(fleck, [(0.28, times(colour, 0.78)), (0.5, colour), (0.72, times(colour, 1.16))])
+    base = mixed(nodes, maths(nodes, "MULTIPLY", fibre, 0.30), base, times(colour, 0.66))
+    base = mixed(nodes, maths(nodes, "MULTIPLY", stepped(nodes, cloud, 0.35, 0.68), 0.28), base, times(colour, 1.20))
+    base = mixed(nodes, maths(nodes, "MULTIPLY", scuffed, 0.20), base, times(colour, 1.55))
+    # Where paper lies on a wave it is a little darker: glue, and rubbing.
+    base = mixed(nodes, maths(nodes, "MULTIPLY", wave.outputs["Fac"], 0.09), base, times(colour, 0.7))
+    nodes.link(base, nodes.shader.inputs["Base Color"])
+    nodes.set(Roughness=0.82, Specular=0.2)
+    first = nodes.bump(wave.outputs["Fac"], 0.30, 0.00030)
+    second = nodes.bump(stretched(nodes, 80, 46, 3, 0.55, shift), 0.6, 0.0022, first)
+    nodes.bump(fleck, 0.35, 0.00008, second)
     return nodes.material
 
 
-def tape(name, colour=(0.52, 0.37, 0.22)):
-    """Paper tape."""
+def flutes(name, colour=(0.40, 0.28, 0.17)):
+    """The cut end of corrugated cardboard: waves of paper with dark holes between them."""
     nodes = Nodes(name)
-    nodes.set(Base_Color=(*colour, 1), Roughness=0.6, Specular=0.3)
-    nodes.bump(stretched(nodes, 30, 9, 3), 0.5, 0.0003)
+    wave = nodes.add("ShaderNodeTexWave", wave_type="BANDS", bands_direction="X")
+    wave.inputs["Scale"].default_value = MM / 6.5 / 6.283 * 2
+    wave.inputs["Distortion"].default_value = 1.2
+    nodes.link(nodes.coordinates().outputs["Vector"], wave.inputs["Vector"])
+    nodes.link(
+        nodes.ramp(wave.outputs["Fac"], [(0.30, times(colour, 0.16)), (0.52, times(colour, 0.62)), (0.75, times(colour, 1.1))]),
+        nodes.shader.inputs["Base Color"],
+    )
+    nodes.set(Roughness=0.9, Specular=0.1)
+    nodes.bump(wave.outputs["Fac"], 0.5, 0.0008)
+    return nodes.material
+
+
+def tape(name, colour=(0.40, 0.26, 0.135)):
+    """Brown packing tape: smooth, with small bubbles below it."""
+    nodes = Nodes(name)
+    nodes.set(Base_Color=(*colour, 1), Roughness=0.22, Specular=0.5)
+    first = nodes.bump(stretched(nodes, 30, 9, 3), 0.5, 0.0006)
+    nodes.bump(stepped(nodes, stretched(nodes, 2.4, 1.6, 1), 0.62, 0.72), 0.4, 0.0002, first)
     return nodes.material
