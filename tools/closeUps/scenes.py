@@ -191,11 +191,12 @@ def stack(scene, product, width_px):
     camera(scene, aim + direction * 1.10, aim, 68, 5, Vector((-0.03, -0.50, 0.06)), (width_px, round(width_px * 5 / 6)))
 
 
-# Prints on the table: photo, x, y, turn (degrees).
+# Prints on the table: photo, x, y, turn (degrees), and how much it curls.
 PRINTS = [
-    ("apricot-rose", -0.205, -0.365, 5), ("green-bay", -0.060, -0.340, -4), ("white-pier", 0.085, -0.372, 3), ("lavender-field", 0.225, -0.345, -7),
-    ("wave-from-above", -0.010, -0.452, 6), ("kitten-in-daisies", -0.150, -0.505, -8), ("lighthouse-at-dusk", 0.185, -0.470, 8),
-    ("evening-walk", 0.070, -0.575, -5), ("forget-me-nots", -0.080, -0.640, -3), ("lake-jetty", 0.215, -0.610, 9),
+    ("apricot-rose", -0.205, -0.365, 5, 0.30), ("green-bay", -0.060, -0.340, -4, 0.86), ("white-pier", 0.085, -0.372, 3, 0.58),
+    ("lavender-field", 0.225, -0.345, -7, 0.30), ("wave-from-above", -0.010, -0.452, 6, 0.86), ("kitten-in-daisies", -0.150, -0.505, -8, 0.86),
+    ("lighthouse-at-dusk", 0.185, -0.470, 8, 0.30), ("evening-walk", 0.070, -0.575, -5, 0.86), ("forget-me-nots", -0.080, -0.640, -3, 0.58),
+    ("lake-jetty", 0.215, -0.610, 9, 0.30),
 ]
 
 
@@ -222,13 +223,13 @@ def prints(scene, product, width_px):
     """Photo prints on the table, to choose from."""
     table()
     white = surfaces.paper("print-paper")
-    for index, (name, x, y, turn) in enumerate(PRINTS):
+    for index, (name, x, y, turn, bend) in enumerate(PRINTS):
         picture = surfaces.printed(f"print-{index}", photo(name), roughness=0.40)
         [image] = [node.image for node in picture.node_tree.nodes if node.type == "TEX_IMAGE"]
         wide, high = image.size
         # As long as a print of 10 by 15 cm, with a white border of 4 mm.
         width, height = (0.142, 0.142 * high / wide) if wide > high else (0.142 * wide / high, 0.142)
-        bend, lift = 0.30 + 0.28 * (index * 2 % 3), 0.0012 + 0.0016 * index
+        lift = 0.0012 + 0.0016 * index
         for item in (
             curled(f"border-{index}", width + 0.008, height + 0.008, white, bend, lift),
             curled(f"picture-{index}", width, height, picture, bend, lift + 0.0003),
