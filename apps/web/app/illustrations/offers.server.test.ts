@@ -1,6 +1,7 @@
 import { compareWalls } from "@storywall/domain/pricing/compareWalls.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
+import { RENDERED_ROOMS } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { expect, test } from "vitest";
 import { listGalleryOffers, toOffer } from "../features/browse/galleryOffers.ts";
 import { listOffers } from "../features/browse/offers.ts";
@@ -11,6 +12,7 @@ import { roomOfOffer } from "../lib/samples/offerRooms.ts";
 import { sampleWallOf } from "../lib/samples/sampleDesigns.ts";
 import { startWithWallPath } from "../lib/samples/samplePath.ts";
 import { sampleChoiceOf, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
+import { offerDimensionsScene } from "./offers.server.ts";
 
 const PICTURES = [
   ...listOffers(ZA).flatMap(({ key, sizes }) =>
@@ -46,3 +48,16 @@ test("B8 each wall that a page compares opens with as many tiles, at the price t
       if (offer.kind === "gallery" && compared.set === null) expect(opened.frameStyle).toBe("Harmony");
     }
 });
+
+test.each(PICTURES)(
+  "R2.1 the picture of the measures of %s shows nothing beyond the room's bitmap",
+  (name) => {
+    const { box } = RENDERED_ROOMS.livingRoom;
+    const view = offerDimensionsScene(name)?.view ?? null;
+    expect(view).not.toBeNull();
+    if (view === null) return;
+    expect(Math.min(view.x - box.x, view.y - box.y)).toBeGreaterThanOrEqual(0);
+    expect(view.x + view.width).toBeLessThanOrEqual(box.x + box.width);
+    expect(view.y + view.height).toBeLessThanOrEqual(box.y + box.height);
+  },
+);

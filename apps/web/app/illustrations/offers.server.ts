@@ -4,6 +4,7 @@ import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
+import { RENDERED_ROOMS } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { group } from "@storywall/scene/shapes.ts";
 import { secondVariantOfOffer } from "../lib/samples/offerRooms.ts";
@@ -138,13 +139,16 @@ export const offerDimensionsScene = (name: string): RoomScene | null => {
   const textHeight = Math.max(widest * 0.75, tallest) / 18;
   // Space for the rulers above and at the left, where their texts need more width.
   const [marginX, marginY] = [textHeight * 7, textHeight * 5];
-  const view = expandTo4By3({
+  const aroundBareWall = expandTo4By3({
     x: BARE_WALL.x - widest / 2 - marginX,
     y: BARE_WALL.y - tallest / 2 - marginY,
     width: widest + 2 * marginX,
     height: tallest + 2 * marginY,
   });
-  const at = { x: BARE_WALL.x - wall.width / 2, y: BARE_WALL.y - wall.height / 2 };
+  // A large wall hangs lower, since above the bitmap there is nothing.
+  const lowered = Math.max(0, RENDERED_ROOMS.livingRoom.box.y - aroundBareWall.y);
+  const view = { ...aroundBareWall, y: aroundBareWall.y + lowered };
+  const at = { x: BARE_WALL.x - wall.width / 2, y: BARE_WALL.y + lowered - wall.height / 2 };
   const rulers = [group("rulers", [drawRulers(wall, { textHeight, wall: null })], at)];
   return { variant: plainRoom("livingRoom"), view, isNear: false, hung: { ...sample, at }, rulers };
 };
