@@ -7,7 +7,7 @@ import { mayOpen } from "../../features/admin/shell/adminPages.ts";
 import { loadOrReuse, saveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { SignInPage } from "../../features/admin/shell/SignInPage.tsx";
 import { useSignedOut } from "../../features/admin/shell/useSignedOut.ts";
-import { useRootData } from "../../lib/api/rootData.ts";
+import { useMaybeRootData } from "../../lib/api/rootData.ts";
 import { syncServiceWorker } from "../../lib/browser/syncServiceWorker.ts";
 import { whenIdle } from "../../lib/browser/whenIdle.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
@@ -52,10 +52,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
     lastSession ??= loaderData;
     saveLoaded("session", loaderData);
   }, [loaderData]);
-  // The router reloads the document when the code of a page can't be loaded. The worker then says that the shop is out of
-  // reach, in place of the browser's own error page.
-  const { offlinePages } = useRootData();
-  useEffect(() => whenIdle(() => syncServiceWorker(offlinePages)), [offlinePages]);
+  useOfflinePage();
   return session.isSignedIn ? (
     <AdminShell>{isAllowed ? <Outlet /> : <ForbiddenPage />}</AdminShell>
   ) : (
@@ -64,6 +61,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useOfflinePage();
   if (isRouteErrorResponse(error) && error.status === 401) return <SignInPage />;
   return (
     <AdminShell>
@@ -71,3 +69,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </AdminShell>
   );
 }
+
+/**
+ * Registers the service worker, on the sign-in too. The router reloads the document when the code of a page can't be
+ * loaded: the worker then says that the shop is out of reach, in place of the browser's own error page.
+ */
+const useOfflinePage = (): void => {
+  const isEnabled = useMaybeRootData()?.offlinePages;
+  useEffect(
+    () => (isEnabled === undefined ? undefined : whenIdle(() => syncServiceWorker(isEnabled))),
+    [isEnabled],
+  );
+};
