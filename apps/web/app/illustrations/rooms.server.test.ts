@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { ROOM_KEYS, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
 import { bitmapNamesOf } from "@storywall/scene/rooms/drawRenderedRoom.ts";
+import { drawPerson, personBitmapOf } from "@storywall/scene/rooms/person.ts";
 import { NEAR_ROOMS, nearFurnitureOf } from "@storywall/scene/rooms/rendered/nearRooms.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -31,6 +32,30 @@ test.each(ROOM_KEYS)(
       expect(FILES).toEqual(
         expect.arrayContaining([`../lib/rooms/${name}.avif`, `../lib/rooms/${name}.webp`]),
       );
+  },
+);
+
+test.each([false, true])(
+  "B5 the person of 1.70 m fills her bitmap from hair to soles, and is as wide as she is drawn (evening: %s)",
+  async (isEvening) => {
+    const name = personBitmapOf(isEvening);
+    expect(FILES).toContain(`../lib/rooms/${name}.avif`);
+    const file = fileURLToPath(new URL(`../lib/rooms/${name}.webp`, import.meta.url));
+    const { data, info } = await sharp(file)
+      .extractChannel("alpha")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const mostOpaqueIn = (row: number) =>
+      data
+        .subarray(row * info.width, (row + 1) * info.width)
+        .reduce((most, alpha) => Math.max(most, alpha), 0);
+    // Half a pixel is hardly more than a millimetre.
+    for (const row of [0, info.height - 1]) expect(mostOpaqueIn(row)).toBeGreaterThan(120);
+    const person = drawPerson({ x: 0, y: 0 }, isEvening);
+    const bitmap = person.kind === "group" ? person.children.find(({ kind }) => kind === "photo") : undefined;
+    if (bitmap?.kind !== "photo") throw new Error("the person is a bitmap");
+    const { width, height } = bitmap.opening;
+    expect(Math.abs((height * info.width) / info.height - width)).toBeLessThan(3);
   },
 );
 

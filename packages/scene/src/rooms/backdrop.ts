@@ -5,6 +5,7 @@ import { group } from "../shapes.ts";
 import { drawWallEnds } from "./corners.ts";
 import { bitmapNamesOf, EVENING_ROOMS, RENDERED_ROOMS } from "./drawRenderedRoom.ts";
 import { drawRoomLayers, hasCornersIn, moveWithin, ROOMS } from "./drawRoom.ts";
+import { personBitmapOf } from "./person.ts";
 import { plainWall, sofaWall } from "./plainWall.ts";
 import type { RenderedRoom } from "./renderedRoom.ts";
 import type { Room } from "./room.ts";
@@ -16,8 +17,10 @@ export type Backdrop = {
   readonly behind: Drawing;
   /** Drawn over the tiles. */
   readonly inFront: Drawing;
-  /** A person for scale, before the furniture, drawn or rendered; else nothing. */
+  /** A person for scale, before the furniture; else nothing. */
   readonly person: Drawing;
+  /** The name of that person's bitmap. */
+  readonly personBitmap: string | null;
   /** The rendered room, to show instead of `behind` and `inFront` once its bitmaps are loaded; null for drawn ones. */
   readonly rendered: HungRendering | null;
   /** The visitor's photo of their own wall, below everything else. */
@@ -45,21 +48,27 @@ const WALL_PHOTO_CENTRE_RATIO = 0.42;
 /** Returns the backdrop of a room for tiles of this size. */
 export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Backdrop => {
   if (room.place.kind === "own") return wallPhotoBackdrop(room.place.pictureId, room.place.size, tiles);
+  const rendered = renderingOf(room);
+  // A drawn room has no evening.
+  const isEvening = rendered !== null && room.isEvening === true;
+  const showsPerson = room.shown.includes("person");
   const { behind, inFront, person, viewBox, closeUp, hangingPosition } = drawRoomLayers(
     roomToDraw(room),
     tiles,
     {
       wallColour: room.wallColour,
       wallWidth: room.wallWidth,
-      showsPerson: room.shown.includes("person"),
+      showsPerson,
+      isEvening,
     },
   );
-  const isWhole = room.shown.includes("person") || (room.shown.includes("rulers") && room.wallWidth !== null);
+  const isWhole = showsPerson || (room.shown.includes("rulers") && room.wallWidth !== null);
   return {
     behind,
     inFront,
     person,
-    rendered: renderingOf(room),
+    personBitmap: showsPerson ? personBitmapOf(isEvening) : null,
+    rendered,
     wallPhoto: null,
     whole: viewBox,
     closeUp: isWhole ? viewBox : closeUp,
@@ -100,6 +109,19 @@ const renderingOf = ({
 /** Returns the width of the widest wall that a rendered room shows all of, with its middle above the furniture. */
 const widthOfWallIn = ({ box }: RenderedRoom): number => 2 * Math.min(-box.x, box.x + box.width);
 
+/**
+ * Returns the names of the bitmaps that a backdrop needs, and whether those that were loaded are enough to show its room
+ * as it is rendered.
+ */
+export const bitmapsOf = ({ rendered, personBitmap }: Backdrop) => {
+  const ofRoom = rendered ? [rendered.names.wall, rendered.names.furniture] : [];
+  return {
+    names: personBitmap === null ? ofRoom : [...ofRoom, personBitmap],
+    isComplete: (loaded: ReadonlyMap<string, unknown>): boolean =>
+      rendered !== null && ofRoom.every((name) => loaded.has(name)),
+  };
+};
+
 /** Checks whether a design's room can be seen in the evening: where it is rendered, since nothing has to be drawn. */
 export const hasEvening = (room: Omit<DesignRoom, "moved">): boolean => renderingOf(room) !== null;
 
@@ -122,6 +144,7 @@ const wallPhotoBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: 
     behind: [],
     inFront: [],
     person: [],
+    personBitmap: null,
     rendered: null,
     wallPhoto,
     whole,

@@ -121,7 +121,7 @@ export const bedroom: Room = {
   minWallWidth: 4100,
   furnitureHeight: 1060,
   eyeLevel: 1600,
-  personX: 1250,
+  personX: 1500,
   furniture: () => [
     ...rug(),
     bedside(-1180, [tableLamp({ x: 0, y: -520 })]),

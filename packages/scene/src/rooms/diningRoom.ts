@@ -85,7 +85,7 @@ export const diningRoom: Room = {
   // The branches on the table, as they are rendered.
   furnitureHeight: 1080,
   eyeLevel: 1580,
-  personX: 1500,
+  personX: 1700,
   furniture: () => [
     sideboard(),
     plant({ x: -1950, y: 50 }, 1450, "plant in the dining room"),

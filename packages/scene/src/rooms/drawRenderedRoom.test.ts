@@ -1,5 +1,11 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { PLAIN_ROOM, ROOM_KEYS, type RoomKey, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
+import {
+  type DesignRoom,
+  PLAIN_ROOM,
+  ROOM_KEYS,
+  type RoomKey,
+  WALL_COLOUR_KEYS,
+} from "@storywall/domain/design/room.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { aDesign } from "@storywall/testkit/builders.ts";
 import { expect, test } from "vitest";
@@ -41,6 +47,15 @@ test("B5 a room stays as it is rendered when a person shows the scale, in every 
     expect(bitmapsOf(drawing)).toEqual([`livingRoom-${wallColour}`, "livingRoom-furniture"]);
     expect(drawing.at(-2)).toMatchObject({ kind: "group", name: "person" });
   }
+});
+
+test("B5 the person stands in the light of the room, and by day on a wall that has no evening", () => {
+  const personOf = (room: Omit<DesignRoom, "moved">) =>
+    backdropOf({ ...room, shown: ["person"], isEvening: true }, aWall).personBitmap;
+  expect(personOf(LIVING_ROOM)).toBe("personEvening");
+  expect(personOf(PLAIN_ROOM)).toBe("person");
+  expect(personOf({ ...LIVING_ROOM, wallWidth: mm(9000) })).toBe("person");
+  expect(backdropOf(LIVING_ROOM, aWall).personBitmap).toBeNull();
 });
 
 test("B5 a room stays as it is rendered for each wall that it shows all of, and says where the wall ends", () => {

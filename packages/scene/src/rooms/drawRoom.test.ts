@@ -1,9 +1,10 @@
-import { ROOM_KEYS, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
+import { PLAIN_ROOM, ROOM_KEYS, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { WALL_COLOURS } from "../palette.ts";
 import { dozen, flatten, groupsNamed } from "../testing/fixtures.ts";
+import { backdropOf } from "./backdrop.ts";
 import { defaultHangingPosition, drawRoom, drawRoomLayers, ROOMS } from "./drawRoom.ts";
 import { FLOOR_DEPTH } from "./shell.ts";
 
@@ -47,6 +48,16 @@ test("B5 the wall is behind the furniture, and the person is in front of both", 
     operations.map((operation) => (operation.kind === "group" ? operation.name : operation.kind)),
   ).toEqual(["room", "wall", "furniture", "person"]);
   expect(groupsNamed(operations, "wall")[0]?.at).toEqual(hangingPosition);
+});
+
+test("B5 the view of a room shows all of the person, beside a wall of any width", () => {
+  const design = { ...PLAIN_ROOM, place: { kind: "room", key: "hall" }, shown: ["person"] } as const;
+  for (const width of [400, 2400, 5200]) {
+    const { whole, person } = backdropOf(design, { width: mm(width), height: mm(800) });
+    const [standing] = groupsNamed(person, "person");
+    expect((standing?.at?.x ?? Number.POSITIVE_INFINITY) + 250).toBeLessThan(whole.x + whole.width);
+    expect((standing?.at?.x ?? 0) - 250).toBeGreaterThan(width / 2);
+  }
 });
 
 test.each(ROOM_KEYS)("B5 the floor of the %s reaches the lower edge of a phone in portrait", (key) => {

@@ -30,6 +30,8 @@ type RoomOptions = {
   readonly wallColour: WallColourKey;
   /** Shows a person of 1.70 m beside the wall. */
   readonly showsPerson?: boolean;
+  /** Whether the person stands in the light of the evening. */
+  readonly isEvening?: boolean;
   /** How far the tiles are moved from their default position (mm); they stay in view. */
   readonly moved?: Point;
   /** The wall's own width (mm): the room has corners there, and the view shows all of it. */
@@ -57,6 +59,10 @@ type RoomLayers = RoomView & {
 /** Distances (mm) of the tiles from the furniture below them, and from the edges of the view. */
 const FURNITURE_GAP = 200;
 const WALL_MARGIN = 300;
+/** How far below the wall's foot a person stands: before the furniture, whose feet are higher up. */
+const PERSON_Y = 170;
+/** Distance (mm) from a person's middle to the edge of the view. */
+const PERSON_MARGIN = 280;
 /** A view shows no more than this of the given wall width (mm). */
 const MAX_VIEW_WIDTH = 10_000;
 
@@ -76,7 +82,7 @@ export const drawRoom = (room: Room, hung: WallToDraw | null, options: RoomOptio
 export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOptions): RoomLayers => {
   const { wallColour, wallWidth = null } = options;
   const start = defaultHangingPosition(room, tiles);
-  const viewBox = viewBoxOf(room, tiles, start, wallWidth);
+  const viewBox = viewBoxOf(room, tiles, start, wallWidth, options.showsPerson);
   const hangingPosition = moveWithin(viewBox, tiles, start, options.moved);
   const colour = WALL_COLOURS[wallColour].colour;
   const hasCorners = hasCornersIn(room, wallWidth);
@@ -86,7 +92,10 @@ export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOp
       ...(hasCorners && wallWidth !== null ? [group("corners", drawCorners(colour, wallWidth))] : []),
     ],
     inFront: [group("furniture", room.furniture())],
-    person: options.showsPerson === true ? [drawPerson({ x: personXOf(room, tiles), y: 110 })] : [],
+    person:
+      options.showsPerson === true
+        ? [drawPerson({ x: personXOf(room, tiles), y: PERSON_Y }, options.isEvening)]
+        : [],
     viewBox,
     closeUp: closeUpOf(room, tiles, start),
     hangingPosition,
@@ -131,9 +140,11 @@ const viewBoxOf = (
   tiles: SizeMm | null,
   hangingPosition: Point,
   wallWidth: number | null,
+  showsPerson = false,
 ): Box => {
   const width = Math.max(
     room.view.width,
+    showsPerson ? 2 * (personXOf(room, tiles) + PERSON_MARGIN) : 0,
     (tiles?.width ?? 0) + 2 * WALL_MARGIN,
     Math.min(wallWidth ?? 0, MAX_VIEW_WIDTH) + WALL_MARGIN,
   );

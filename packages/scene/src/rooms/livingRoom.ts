@@ -137,7 +137,7 @@ export const livingRoom: Room = {
   minWallWidth: 3900,
   furnitureHeight: 830,
   eyeLevel: 1550,
-  personX: 1330,
+  personX: 1440,
   furniture: () => [
     ...rug(),
     floorLamp({ x: -1420, y: 20 }, 1620),

@@ -88,6 +88,6 @@ export const nursery: Room = {
   minWallWidth: 4300,
   furnitureHeight: 900,
   eyeLevel: 1580,
-  personX: 1560,
+  personX: 1720,
   furniture: () => [...rug(), toyBasket(), chest(), cot()],
 };

@@ -1,124 +1,28 @@
 import type { Drawing } from "../operations.ts";
-import { group, linear, path, point, smoothData, stop } from "../shapes.ts";
+import { box, group } from "../shapes.ts";
+import { drawBitmap } from "./drawRenderedRoom.ts";
 import { floorShadow } from "./furniture.ts";
 
+/** Height and width (mm) of the bitmaps: they reach from her hair to her soles. */
+const HEIGHT = 1700;
+const WIDTH = 487;
+
+/** Returns the name of the bitmap of the person who shows the scale: tools/person renders it. */
+export const personBitmapOf = (isEvening: boolean): string => (isEvening ? "personEvening" : "person");
+
 /**
- * Draws a person of 1700 mm as a measure for the wall (requirement B5). Their feet are at `at` (mm). It is a shape of
- * one colour, as architects draw people, so that no visitor takes it for a real person.
+ * Draws a person of 1700 mm as a measure for the wall (requirement B5): a woman seen from behind, whose feet are at `at`
+ * (mm). She is a bitmap, so the renderer needs it.
  */
-export const drawPerson = (at: { readonly x: number; readonly y: number }): Drawing[number] =>
+export const drawPerson = (
+  at: { readonly x: number; readonly y: number },
+  isEvening = false,
+): Drawing[number] =>
   group(
     "person",
     [
-      floorShadow(20, -6, 560, 80, 0.4),
-      path(
-        [body, leftOfWaist, rightOfWaist].join(""),
-        linear(point(0, -1700), point(0, 0), [stop(0, "#968e83"), stop(1, "#7c756b")]),
-      ),
+      floorShadow(10, -14, WIDTH * 1.15, 90, isEvening ? 0.5 : 0.4),
+      drawBitmap(personBitmapOf(isEvening), box(-WIDTH / 2, -HEIGHT, WIDTH, HEIGHT)),
     ],
     at,
   );
-
-/** Seen from behind, clockwise from the top of the head. */
-const body = smoothData([
-  [0, -1700],
-  [48, -1692],
-  [76, -1656],
-  [82, -1600],
-  [74, -1544],
-  [58, -1500],
-  [54, -1466],
-  [64, -1434],
-  [104, -1412],
-  [160, -1392],
-  [202, -1362],
-  [224, -1300],
-  [234, -1200],
-  [246, -1090],
-  [252, -980],
-  [246, -880],
-  [242, -800],
-  [244, -748],
-  [226, -698],
-  [202, -700],
-  [196, -756],
-  [190, -780],
-  [188, -700],
-  [182, -580],
-  [172, -460],
-  [164, -330],
-  [154, -200],
-  [146, -100],
-  [150, -56],
-  [156, -16],
-  [132, 0],
-  [56, 0],
-  [40, -16],
-  [44, -60],
-  [40, -110],
-  [36, -240],
-  [32, -380],
-  [28, -520],
-  [14, -690],
-  [2, -742],
-  [-12, -690],
-  [-30, -520],
-  [-40, -380],
-  [-48, -240],
-  [-54, -110],
-  [-58, -60],
-  [-54, -18],
-  [-70, 0],
-  [-146, 0],
-  [-168, -16],
-  [-160, -56],
-  [-154, -100],
-  [-164, -200],
-  [-174, -330],
-  [-180, -460],
-  [-186, -580],
-  [-190, -700],
-  [-192, -780],
-  [-198, -756],
-  [-204, -700],
-  [-228, -698],
-  [-246, -748],
-  [-244, -800],
-  [-250, -880],
-  [-256, -980],
-  [-250, -1090],
-  [-238, -1200],
-  [-226, -1300],
-  [-204, -1362],
-  [-160, -1393],
-  [-102, -1413],
-  [-62, -1434],
-  [-52, -1466],
-  [-56, -1500],
-  [-72, -1544],
-  [-80, -1600],
-  [-74, -1656],
-  [-48, -1692],
-]);
-
-/** What is seen between the arms and the waist: the other way round, so that it is left out. */
-const rightOfWaist = smoothData([
-  [168, -1190],
-  [158, -1090],
-  [160, -1000],
-  [176, -890],
-  [186, -846],
-  [192, -900],
-  [200, -1000],
-  [190, -1100],
-]);
-const leftOfWaist = smoothData([
-  [-170, -1180],
-  [-192, -1100],
-  [-206, -1000],
-  [-198, -900],
-  [-190, -846],
-  [-180, -890],
-  [-164, -1000],
-  [-160, -1090],
-]);

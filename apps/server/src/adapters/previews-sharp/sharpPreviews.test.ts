@@ -61,15 +61,28 @@ test("B6 a link's preview shows the rendered room in its colour and light, or th
     names.push(name);
     return `data:image/png;base64,${red.toString("base64")}`;
   });
-  const room = { place: { kind: "room", key: "bedroom" }, wallColour: "clay", isEvening: true } as const;
+  const room = {
+    place: { kind: "room", key: "bedroom" },
+    wallColour: "clay",
+    isEvening: true,
+    shown: ["person"],
+  } as const;
   expect(await colourBelow(await renderForLink(room, "social", allRed))).toMatch(/^#f[ef]/);
-  expect(names).toEqual(["bedroomEvening-clay", "bedroomEvening-furniture"]);
+  expect(names).toEqual(["bedroomEvening-clay", "bedroomEvening-furniture", "personEvening"]);
   const drawn = createSharpPreviews(async (name) =>
     name.endsWith("furniture") ? undefined : `data:image/png;base64,${red.toString("base64")}`,
   );
   expect(
     colourDistance(await colourBelow(await renderForLink(room, "social", drawn)), "#ff0000"),
   ).toBeGreaterThan(60);
+});
+
+test("B5 B6 a link's preview shows the person for scale, also before a plain wall", async () => {
+  const load = createRoomBitmapLoader(ROOMS);
+  const nobody = createSharpPreviews(async (name) => (name === "person" ? undefined : load(name)));
+  const room = { shown: ["person"] } as const;
+  const [shown, empty] = [await renderForLink(room, "room"), await renderForLink(room, "room", nobody)];
+  expect(Buffer.compare(shown, empty)).not.toBe(0);
 });
 
 test("the bitmaps of a rendered room are read in formats that an SVG may hold", async () => {

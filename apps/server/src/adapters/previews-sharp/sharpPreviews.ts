@@ -4,7 +4,7 @@ import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import { LINK_PREVIEWS } from "@storywall/domain/links/linkPreviews.ts";
 import { drawWall } from "@storywall/scene/drawWall.ts";
 import { wallModel } from "@storywall/scene/model/wallModel.ts";
-import { backdropOf } from "@storywall/scene/rooms/backdrop.ts";
+import { backdropOf, bitmapsOf } from "@storywall/scene/rooms/backdrop.ts";
 import { drawWallInRoom } from "@storywall/scene/rooms/drawWallInRoom.ts";
 import { drawWallOnPaint, type WallScene } from "@storywall/scene/rooms/drawWallOnPaint.ts";
 import { renderSvg } from "@storywall/scene/svg.ts";
@@ -42,8 +42,8 @@ export const createSharpPreviews = (loadRoomBitmap: LoadRoomBitmap): PreviewRend
     const bitmaps = await loadRoomSources(design, loadRoomBitmap);
     const wallDrawing = isBareWall(roomOf(design))
       ? drawWallOnPaint(design, size)
-      : drawWallInRoom(design, part, size, { isRendered: bitmaps !== null });
-    const sources = new Map([...(bitmaps ?? []), ...(await loadPhotoSources(design, photoOf))]);
+      : drawWallInRoom(design, part, size, { isRendered: bitmaps.isRendered });
+    const sources = new Map([...bitmaps.sources, ...(await loadPhotoSources(design, photoOf))]);
     const image = rasterise(renderWallMarkup(wallDrawing, size, sources))
       .resize(width, height)
       .removeAlpha();
@@ -69,21 +69,18 @@ const renderWallMarkup = (
   return toSvgMarkup(renderSvg(drawing, view, { idPrefix: "wall", photoSource, size }));
 };
 
-/** Returns the bitmaps of a design's room by their names; null when it is drawn, or one is missing. */
+/** Returns the bitmaps of a design's room by their names, and whether it can be shown as it is rendered. */
 const loadRoomSources = async (
   design: Design,
   load: LoadRoomBitmap,
-): Promise<ReadonlyMap<string, string> | null> => {
-  const { rendered } = backdropOf(roomOf(design), layOut(design));
-  if (!rendered) return null;
-  const { wall, furniture } = rendered.names;
-  const [wallSource, furnitureSource] = [await load(wall), await load(furniture)];
-  return wallSource === undefined || furnitureSource === undefined
-    ? null
-    : new Map([
-        [wall, wallSource],
-        [furniture, furnitureSource],
-      ]);
+): Promise<{ readonly isRendered: boolean; readonly sources: ReadonlyMap<string, string> }> => {
+  const { names, isComplete } = bitmapsOf(backdropOf(roomOf(design), layOut(design)));
+  const sources = new Map<string, string>();
+  for (const name of names) {
+    const source = await load(name);
+    if (source !== undefined) sources.set(name, source);
+  }
+  return { isRendered: isComplete(sources), sources };
 };
 
 // `unlimited`: photos inside an SVG are long texts, which the default limit rejects.

@@ -4,7 +4,7 @@ import { memo, useMemo } from "react";
 import { StaticDrawing } from "../wall/StaticDrawing.tsx";
 import type { RoomLayersProps } from "./hungBackdrop.ts";
 import styles from "./RoomLayers.module.css";
-import { useRoomImages } from "./useRoomImages.ts";
+import { useRoomImage, useRoomImages } from "./useRoomImages.ts";
 import { useWallPhotoLight } from "./wallPhotoLight.ts";
 import { useWallPhoto } from "./wallPhotoStorage.ts";
 
@@ -52,6 +52,7 @@ export const RoomForeground = memo(function RoomForeground({
 }: RoomLayersProps) {
   const { rendered } = backdrop;
   const images = useRoomImages(rendered);
+  const person = useRoomImage(backdrop.personBitmap);
   const [left, top] = [view.x - box.x, view.y - box.y];
   const photoLight = useWallPhotoLight(backdrop.wallPhoto);
   const lit = images ? rendered : photoLight;
@@ -83,9 +84,9 @@ export const RoomForeground = memo(function RoomForeground({
           )}
         </svg>
       )}
-      {backdrop.person.length > 0 && (
+      {person !== null && (
         <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true">
-          <StaticDrawing drawing={backdrop.person} idPrefix="room-person" />
+          <StaticDrawing drawing={backdrop.person} idPrefix="room-person" source={person} />
         </svg>
       )}
       {rulers.length > 0 && (

@@ -33,18 +33,19 @@ const loadFile = async (file: string): Promise<HTMLImageElement | null> => {
   );
 };
 
-/** Returns the bitmaps of a design's rendered room by name; null for a drawn room, and when one could not be loaded. */
+/**
+ * Returns the bitmaps of a design's room by name: the person who shows the scale, wall and furniture where it is rendered.
+ * One that could not be loaded is missing.
+ */
 export const loadRoomImages = async (
   design: Design,
-): Promise<ReadonlyMap<string, HTMLImageElement> | null> => {
-  const { backdropOf } = await import("@storywall/scene/rooms/backdrop.ts");
-  const { rendered } = backdropOf(roomOf(design), layOut(design));
-  if (rendered === null) return null;
-  const { wall, furniture } = rendered.names;
-  const [wallImage, furnitureImage] = await Promise.all([loadRoomImage(wall), loadRoomImage(furniture)]);
-  if (wallImage === null || furnitureImage === null) return null;
-  return new Map([
-    [wall, wallImage],
-    [furniture, furnitureImage],
-  ]);
+): Promise<{ readonly isRendered: boolean; readonly images: ReadonlyMap<string, HTMLImageElement> }> => {
+  const { backdropOf, bitmapsOf } = await import("@storywall/scene/rooms/backdrop.ts");
+  const { names, isComplete } = bitmapsOf(backdropOf(roomOf(design), layOut(design)));
+  const images = new Map<string, HTMLImageElement>();
+  for (const name of names) {
+    const image = await loadRoomImage(name);
+    if (image !== null) images.set(name, image);
+  }
+  return { isRendered: isComplete(images), images };
 };

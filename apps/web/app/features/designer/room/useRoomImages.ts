@@ -3,6 +3,25 @@ import type { HungRendering } from "@storywall/scene/rooms/backdrop.ts";
 import { useEffect, useState } from "react";
 import { loadRoomImage } from "./roomImages.ts";
 
+/**
+ * Returns the address of a bitmap once it is loaded and decoded, null until then and without a name. The last one stays
+ * until the next is there.
+ */
+export const useRoomImage = (name: string | null): string | null => {
+  const [source, setSource] = useState<string | null>(null);
+  useEffect(() => {
+    if (name === null) return;
+    let isCancelled = false;
+    void loadRoomImage(name).then((image) => {
+      if (!isCancelled) setSource(image?.src ?? null);
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, [name]);
+  return name === null ? null : source;
+};
+
 /** Addresses of the two bitmaps of a rendered room, and where the second one is: in the evening it shows a lamp too. */
 type RoomImages = {
   readonly room: string;

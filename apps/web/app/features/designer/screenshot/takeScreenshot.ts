@@ -45,13 +45,13 @@ export const takeScreenshot = async (
       ? await findWallPhotoLight({ pictureId: place.pictureId, box: { x: 0, y: 0, ...place.size } })
       : null;
   const scene = await screenshotScene(design, isWithRoom, {
-    isRendered: roomImages !== null,
+    isRendered: roomImages?.isRendered ?? false,
     photoLight,
   }).catch(() => null);
   if (scene === null) return { kind: "noRoom" };
   const { drawing, view } = scene;
   const { images, missingCount } = await loadImages(design, views);
-  const imageOf = (photoId: string) => images.get(photoId) ?? roomImages?.get(photoId) ?? null;
+  const imageOf = (photoId: string) => images.get(photoId) ?? roomImages?.images.get(photoId) ?? null;
   const perMm = pixelsPerMm(drawing, (photoId) => images.get(photoId) ?? null);
   // A room is mostly wall: no shopper needs fifty million pixels of it.
   for (const size of candidateSizes(view, perMm, !isWithRoom && hasMuchMemory())) {
