@@ -8,7 +8,7 @@ import { FilterLinks } from "../../ui/ChoiceLink.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import styles from "./FilterBar.module.css";
-import type { FilterChoices } from "./filterChoices.ts";
+import { type FilterChoices, withChosen } from "./filterChoices.ts";
 import { type Filters, filterHref, MINOR_PER_UNIT } from "./filters.ts";
 
 type FilterOption = { readonly text: string; readonly change: Partial<Filters> };
@@ -27,6 +27,7 @@ const formatDimensions = (key: FrameSizeKey): string =>
 
 const listGroups = (
   { tiles: tileCounts, prices, sizes }: FilterChoices,
+  chosen: Filters,
   formatMoney: (amount: Minor) => string,
 ): readonly FilterGroup[] => [
   {
@@ -55,7 +56,7 @@ const listGroups = (
     title: "Price, delivery included",
     choices: [
       { text: "Any", change: { price: null } },
-      ...prices.map((price) => ({
+      ...withChosen(prices, chosen.price).map((price) => ({
         // Without the cents of a round amount.
         text: `${formatMoney(minor(price * MINOR_PER_UNIT)).slice(0, -3)} or less`,
         change: { price },
@@ -77,7 +78,10 @@ const listGroups = (
     title: "Fits a wall this wide",
     choices: [
       { text: "Any", change: { width: null } },
-      ...[80, 120, 160, 200, 240].map((width) => ({ text: `${width}\u00a0cm`, change: { width } })),
+      ...withChosen([80, 120, 160, 200, 240], chosen.width).map((width) => ({
+        text: `${width}\u00a0cm`,
+        change: { width },
+      })),
     ],
   },
 ];
@@ -93,7 +97,7 @@ export function FilterBar({
   const formatMoney = useFormatMoney();
   return (
     <nav aria-label="Filters" className={styles.bar}>
-      {listGroups(choices, formatMoney).map((group) => (
+      {listGroups(choices, filters, formatMoney).map((group) => (
         <FilterMenu key={group.name} group={group} filters={filters} />
       ))}
       {filterHref(filters, {}) !== filterHref(NO_FILTERS, {}) && (

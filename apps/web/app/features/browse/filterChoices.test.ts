@@ -1,7 +1,7 @@
 import { AU } from "@storywall/domain/sites/au.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
-import { listFilterChoices } from "./filterChoices.ts";
+import { listFilterChoices, withChosen } from "./filterChoices.ts";
 import { filterOffers, parseFilters } from "./filters.ts";
 import { filterGalleryOffers, listGalleryOffers } from "./galleryOffers.ts";
 import { listOffers } from "./offers.ts";
@@ -30,4 +30,10 @@ test("B8 the prices to choose from are round steps of the site's own prices, eac
   const pricesOf = (site: typeof ZA) => listFilterChoices(listOffers(site), listGalleryOffers(site)).prices;
   expect(pricesOf(ZA)).toEqual([2000, 3000, 4000, 6000]);
   expect(pricesOf(AU)).toEqual([80, 100, 150, 200]);
+});
+
+test("R9.1 a price that only the address names is among the choices, in its place", () => {
+  expect(withChosen([1000, 2000], 1500)).toEqual([1000, 1500, 2000]);
+  expect(withChosen([1000, 2000], 2000)).toEqual([1000, 2000]);
+  expect(withChosen([1000, 2000], null)).toEqual([1000, 2000]);
 });

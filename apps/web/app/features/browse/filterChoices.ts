@@ -51,3 +51,7 @@ const roundUp = (value: number): number => {
   const step = value < unit * 1.5 ? unit / 2 : unit;
   return Math.ceil(value / step) * step;
 };
+
+/** Returns the choices, and among them a chosen number that only the address names: it reads as the others do then. */
+export const withChosen = (choices: readonly number[], chosen: number | null): readonly number[] =>
+  chosen === null || choices.includes(chosen) ? choices : [...choices, chosen].sort((a, b) => a - b);

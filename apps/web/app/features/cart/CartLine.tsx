@@ -22,6 +22,8 @@ function LinePriceNote({ line }: { readonly line: LineItem }) {
   const site = useSite();
   const { unitPrice, tilesCount } = line;
   const next = line.collectionId ? findNextSet(site, line.collectionId) : null;
+  // One tile costs what the line costs.
+  if (tilesCount === 1) return null;
   const isPerTile = hasOneSize(line);
   if (!isPerTile && !next) {
     // Tiles of several sizes have several prices: an average is what none of them costs.
