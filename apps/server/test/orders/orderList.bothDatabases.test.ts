@@ -205,7 +205,7 @@ describe("the list", () => {
 
   test("a row says when its order can be begun, and how far its prints are", async () => {
     const { orderNumber: text } = await buy();
-    const changeable = /^Its shopper may change or cancel it until \w+ \d+ \w+, \d\d:\d\d\.$/;
+    const changeable = /^The shopper may change or cancel it until \w+ \d+ \w+, \d\d:\d\d\.$/;
     expect(await find({ text })).toMatchObject([
       { canBegin: false, startBlock: expect.stringMatching(changeable), prints: { waiting: 4, done: 0 } },
     ]);
@@ -222,7 +222,7 @@ describe("the list", () => {
     expect(await find({ text: order.orderNumber })).toMatchObject([
       {
         canBegin: false,
-        startBlock: "Its shopper was asked about the soft photo of tile 1, and can still answer.",
+        startBlock: "The shopper was asked about the soft photo of tile 1, and can still answer.",
       },
     ]);
   });

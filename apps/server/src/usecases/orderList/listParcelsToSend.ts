@@ -18,12 +18,12 @@ export type ParcelToSend = {
 };
 
 const REASONS: Readonly<Record<Exclude<OrderState, "in_production">, string>> = {
-  awaiting_photos: "Its shopper still has photos to send.",
+  awaiting_photos: "The shopper still has photos to send.",
   placed: "You haven't started making it yet.",
   shipped: "It has been sent already.",
-  delivered: "It has arrived already.",
+  delivered: "It has already arrived.",
   cancelled: "It's cancelled.",
-  refunded: "It's cancelled, and its money went back.",
+  refunded: "It's cancelled and refunded.",
 };
 
 /**

@@ -13,11 +13,11 @@ import { changeableUntil } from "./canBegin.ts";
 const MAX_NAMED_TILES = 3;
 
 const STATE_BLOCKS: Partial<Record<OrderState, string>> = {
-  in_production: "It's in the workshop already.",
-  shipped: "It was sent already.",
-  delivered: "It has arrived already.",
+  in_production: "It's already in the workshop.",
+  shipped: "It has already been sent.",
+  delivered: "It has already arrived.",
   cancelled: "It was cancelled.",
-  refunded: "Its money went back.",
+  refunded: "It was refunded.",
 };
 
 /**
@@ -37,7 +37,7 @@ export const findStartBlocks = async (
     const order = orders.get(entry.id);
     const block =
       STATE_BLOCKS[entry.status] ??
-      (isStopped(entry) ? "Its printing is stopped, because money went back." : undefined) ??
+      (isStopped(entry) ? "Printing is stopped because of a refund." : undefined) ??
       (entry.heldAt === null ? undefined : "It's held back.") ??
       (order && (await shopperBlock(repositories, order))) ??
       changeBlock(entry, ofSite(sites(), entry.site), clock.now());
@@ -57,10 +57,10 @@ const shopperBlock = async (
     const empty = order.lines.flatMap(({ id, design }) =>
       design.tiles.filter(({ photoId }) => photoId === null).map(({ name }) => ({ lineId: id, tile: name })),
     );
-    return `Its shopper still has to send photos for ${nameTiles(order, empty)}.`;
+    return `The shopper still has to send photos for ${nameTiles(order, empty)}.`;
   }
   const open = (await printQuestions.findByOrder(order.id)).filter(({ state }) => state === "open");
-  return `Its shopper was asked about the soft photo of ${nameTiles(order, open)}, and can still answer.`;
+  return `The shopper was asked about the soft photo of ${nameTiles(order, open)}, and can still answer.`;
 };
 
 const nameTiles = (
@@ -81,5 +81,5 @@ const changeBlock = (
   const until = changeableUntil(entry, site, now)?.toISOString();
   return until === undefined
     ? undefined
-    : `Its shopper may change or cancel it until ${formatDay(localDay(until, site.timeZone))}, ${localTime(until, site.timeZone)}.`;
+    : `The shopper may change or cancel it until ${formatDay(localDay(until, site.timeZone))}, ${localTime(until, site.timeZone)}.`;
 };

@@ -35,7 +35,7 @@ test("B13 the button says how many of the chosen orders can be started, or that 
   expect(render(3)).toContain(">Start making 3<");
   expect(render(1, false)).toContain(">Not ready to start<");
   expect(render(2, false)).toContain(">None ready to start<");
-  const startBlock = "Its shopper was asked about the soft photo of tile 2, and can still answer.";
+  const startBlock = "The shopper was asked about the soft photo of tile 2, and can still answer.";
   expect(renderRows([row(1, false, { startBlock })])).toContain(`ZA-10001: ${startBlock}`);
 });
 
