@@ -33,6 +33,12 @@ const EMBEDDED_IN_LONG_RUNS = [
 ].map((folder) => `apps/server/test/${folder}/**/*.bothDatabases.test.ts`);
 const RUNS_ALL = process.env.ALL_TESTS === "1";
 
+/**
+ * Long enough for the file that creates the embedded database for all others, and for a test that starts a shop, on a
+ * busy machine of half the usual speed. A test never measures time by it.
+ */
+const TEST_TIMEOUT_MS = 60_000;
+
 /** Loading modules takes longer than most files run, so files share their modules. Each must leave no changes. */
 const SHARED_MODULES = { isolate: false, restoreMocks: true, unstubGlobals: true };
 
@@ -50,8 +56,7 @@ export default defineConfig({
           provide: { testDatabase: "embedded" },
           globalSetup: "tools/vitest/createRunFolder.ts",
           ...SHARED_MODULES,
-          // Long enough for the file that creates the embedded database for all others, on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: 60_000,
         },
       },
@@ -63,7 +68,7 @@ export default defineConfig({
           provide: { testDatabase: "postgres" },
           ...SHARED_MODULES,
           globalSetup: ["tools/vitest/createRunFolder.ts", "tools/postgres/globalSetup.ts"],
-          testTimeout: 20_000,
+          testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: 60_000,
         },
       },
