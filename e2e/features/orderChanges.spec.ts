@@ -30,6 +30,8 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
 
   await cancelSection.getByRole("button", { name: "Change the address" }).click();
   const address = page.getByRole("dialog", { name: "Where should it go?" });
+  await address.getByRole("button", { name: "Add a company name" }).click();
+  await expect(address.getByLabel("Company (optional)")).toBeFocused();
   await address.getByLabel("Postal code").fill("nowhere");
   await address.getByRole("button", { name: "Save this address" }).click();
   await expect(address.getByLabel("Postal code")).toBeFocused();

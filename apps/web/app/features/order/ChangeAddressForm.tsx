@@ -8,6 +8,7 @@ import {
 } from "@storywall/domain/sites/address.ts";
 import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { Fragment, type SyntheticEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSite } from "../../lib/api/site.ts";
 import { LazyPlaceHelp } from "../../ui/address/LazyPlaceHelp.tsx";
 import type { PlaceChange } from "../../ui/address/PlaceHelp.tsx";
@@ -42,6 +43,13 @@ export default function ChangeAddressForm({
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [places, setPlaces] = useState(order.shippingAddress);
+  // As in the checkout: few parcels go to a company.
+  const [showsCompany, setShowsCompany] = useState(Boolean(order.shippingAddress.company));
+  const addCompany = () => {
+    flushSync(() => setShowsCompany(true));
+    // The button goes; focus must not.
+    form.current?.querySelector<HTMLElement>('[name="company"]')?.focus();
+  };
 
   const readPlaces = () => {
     if (form.current) setPlaces(readAddress(form.current, site.addressForm, order.shippingAddress));
@@ -103,7 +111,7 @@ export default function ChangeAddressForm({
       )}
       <div className={styles.fields}>
         {site.addressForm
-          .filter(({ name }) => name !== "country")
+          .filter(({ name }) => name !== "country" && (name !== "company" || showsCompany))
           .map((field) => (
             <Fragment key={field.name}>
               <Field
@@ -122,6 +130,11 @@ export default function ChangeAddressForm({
             </Fragment>
           ))}
       </div>
+      {!showsCompany && site.addressForm.some(({ name }) => name === "company") && (
+        <Button variant="ghost" className={styles.inline} onClick={addCompany}>
+          Add a company name
+        </Button>
+      )}
       <Button type="submit" busy={isBusy}>
         Save this address
       </Button>
