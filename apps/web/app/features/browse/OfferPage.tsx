@@ -1,11 +1,12 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { ComparedWall } from "@storywall/domain/pricing/compareWalls.ts";
 import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { placeOfOffer, secondRoomOfOffer } from "../../lib/samples/offerRooms.ts";
-import { startWithWallPath } from "../../lib/samples/samplePath.ts";
+import { SAMPLE_GALLERY_FRAME, SAMPLE_SET_FRAMES, startWithWallPath } from "../../lib/samples/samplePath.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { CloseUp } from "../../ui/CloseUp.tsx";
@@ -178,17 +179,15 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
   );
 }
 
+const CORNERS = { Harmony: "harmony", Serene: "serene", Infinite: "infinite", Timeless: "timeless" } as const;
+
 /** The frame of the pictures, how it holds, and the frames beside each other, from near. */
-function OfferDetails({ offer: { kind, frameStyles } }: Pick<Props, "offer">) {
-  const [corner, style] =
-    kind === "gallery"
-      ? (["harmony", "Harmony"] as const)
-      : frameStyles.includes("Timeless") && frameStyles.length === 2
-        ? (["timeless", "Timeless"] as const)
-        : (["infinite", "Infinite"] as const);
+function OfferDetails({ offer: { kind, key } }: Pick<Props, "offer">) {
+  const set = SET_KEYS.find((each) => each === key);
+  const style = kind === "gallery" ? SAMPLE_GALLERY_FRAME : set ? SAMPLE_SET_FRAMES[set] : "Timeless";
   return (
     <div className={styles.details}>
-      <CloseUp name={corner} sizes={DETAIL_IMAGE_SIZES} caption={FRAME_STYLES[style].description} />
+      <CloseUp name={CORNERS[style]} sizes={DETAIL_IMAGE_SIZES} caption={FRAME_STYLES[style].description} />
       <CloseUp
         name="magnet"
         sizes={DETAIL_IMAGE_SIZES}

@@ -10,7 +10,7 @@ import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { PointMm } from "@storywall/domain/geometry/rect.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
-import { SAMPLE_GALLERY_FRAME } from "./samplePath.ts";
+import { SAMPLE_GALLERY_FRAME, SAMPLE_SET_FRAMES } from "./samplePath.ts";
 import {
   SAMPLE_DESIGN_PHOTOS,
   type SampleChoice,
@@ -74,7 +74,7 @@ export const sampleOffer = (name: string): SampleWall | null => {
   const design = sampleDesign(
     base,
     {
-      frameStyle: base.kind === "set" ? "Infinite" : "Timeless",
+      frameStyle: base.kind === "set" ? SAMPLE_SET_FRAMES[base.key] : "Timeless",
       ...(requestedSize && { size: requestedSize }),
     },
     sampleChoiceOf(base),
