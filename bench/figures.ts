@@ -8,6 +8,7 @@ import { median } from "@storywall/testkit/statistics.ts";
 import { startCluster } from "../tools/postgres/cluster.ts";
 import { SEED_FIGURES_SQL } from "./figures/seedFigures.ts";
 import { seedOrdersSql } from "./orderSearch/seedOrders.ts";
+import { OWNER_PASSWORD, signInOwner } from "./signInOwner.ts";
 import { startShop } from "./startShop.ts";
 
 /**
@@ -17,7 +18,6 @@ import { startShop } from "./startShop.ts";
  *   node bench/figures.ts [--orders 100000]
  */
 const REQUESTS = 5;
-const PASSWORD = "a-password-of-the-bench";
 const DAY_MS = 86_400_000;
 /** Days of the span, and what its figures may take in ms. A year compares itself with the year before. */
 const SPANS = [
@@ -33,15 +33,7 @@ const statements = [...seedOrdersSql(count), ...SEED_FIGURES_SQL];
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const measure = async (database: string, url: string): Promise<void> => {
-  const signedIn = await fetch(`${url}/api/owner/sign-in`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ password: PASSWORD }),
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((text) => text.split(";")[0])
-    .join("; ");
+  const cookie = await signInOwner(url);
   const get = async (path: string): Promise<number> => {
     const begin = performance.now();
     const reply = await fetch(`${url}/api/owner/${path}`, { headers: { cookie } });
@@ -74,7 +66,7 @@ try {
   try {
     const shop = await startShop(join(folder, "data"), {
       DATABASE_URL: cluster.url,
-      OWNER_PASSWORD: PASSWORD,
+      OWNER_PASSWORD,
     });
     try {
       for (const statement of statements) await executeOn(cluster.url, statement);
@@ -88,7 +80,7 @@ try {
   }
 
   const dataDir = join(folder, "embedded");
-  const settings = { DATABASE_URL: "", OWNER_PASSWORD: PASSWORD };
+  const settings = { DATABASE_URL: "", OWNER_PASSWORD };
   // The first start makes the tables, and the second the statistics.
   await (await startShop(dataDir, settings)).stop();
   const database = await PGlite.create(join(dataDir, "database"));

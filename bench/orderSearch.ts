@@ -8,6 +8,7 @@ import { percentile } from "@storywall/testkit/statistics.ts";
 import { startCluster } from "../tools/postgres/cluster.ts";
 import { measurePriceChange } from "./orderSearch/priceChange.ts";
 import { seedOrdersSql } from "./orderSearch/seedOrders.ts";
+import { OWNER_PASSWORD, signInOwner } from "./signInOwner.ts";
 import { startShop } from "./startShop.ts";
 
 /**
@@ -24,7 +25,6 @@ const REQUESTS = 20;
 const MAX_PRICE_CHANGE_MS = 2000;
 /** In cents. Each must be seen before the next one. */
 const NEW_PRICES = [123_401, 123_402, 123_403, 123_404, 123_405];
-const PASSWORD = "a-password-of-the-bench";
 
 const count = Number(readOption("orders") ?? 100_000);
 const middle = Math.floor(count / 2);
@@ -51,20 +51,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   today: "today",
 };
 
-const signIn = async (url: string): Promise<string> => {
-  const signedIn = await fetch(`${url}/api/owner/sign-in`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ password: PASSWORD }),
-  });
-  return signedIn.headers
-    .getSetCookie()
-    .map((text) => text.split(";")[0])
-    .join("; ");
-};
-
 const measure = async (database: string, url: string): Promise<void> => {
-  const cookie = await signIn(url);
+  const cookie = await signInOwner(url);
   for (const [name, query] of Object.entries(QUERIES)) {
     const times: number[] = [];
     for (let request = 0; request < REQUESTS; request += 1) {
@@ -81,7 +69,7 @@ const measure = async (database: string, url: string): Promise<void> => {
 };
 
 const measurePriceChanges = async (database: string, ownerUrl: string, shopUrl: string): Promise<void> => {
-  const cookie = await signIn(ownerUrl);
+  const cookie = await signInOwner(ownerUrl);
   const times: number[] = [];
   for (const price of NEW_PRICES) times.push(await measurePriceChange({ ownerUrl, shopUrl }, cookie, price));
   const longest = Math.max(...times);
@@ -96,7 +84,7 @@ const external = process.env.DATABASE_URL;
 const cluster = external === undefined ? await startCluster({ durable: true, socket: false }) : null;
 try {
   const databaseUrl = external ?? cluster?.url ?? "";
-  const shop = await startShop(join(folder, "data"), { DATABASE_URL: databaseUrl, OWNER_PASSWORD: PASSWORD });
+  const shop = await startShop(join(folder, "data"), { DATABASE_URL: databaseUrl, OWNER_PASSWORD });
   try {
     for (const statement of seedOrdersSql(count)) await executeOn(databaseUrl, statement);
     await executeOn(databaseUrl, "analyze");
@@ -112,7 +100,7 @@ try {
   }
 
   const dataDir = join(folder, "embedded");
-  const settings = { DATABASE_URL: "", OWNER_PASSWORD: PASSWORD };
+  const settings = { DATABASE_URL: "", OWNER_PASSWORD };
   // The first start makes the tables, and the second the statistics.
   await (await startShop(dataDir, settings)).stop();
   const database = await PGlite.create(join(dataDir, "database"));

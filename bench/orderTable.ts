@@ -8,6 +8,7 @@ import { percentile } from "@storywall/testkit/statistics.ts";
 import { findBrowser } from "../tools/browser/findBrowser.ts";
 import { startCluster } from "../tools/postgres/cluster.ts";
 import { seedOrdersSql } from "./orderSearch/seedOrders.ts";
+import { OWNER_PASSWORD } from "./signInOwner.ts";
 import { startShop } from "./startShop.ts";
 
 /**
@@ -25,7 +26,6 @@ const SCROLLS = 4;
 /** Pixels of one way, and in a second. */
 const SCROLL_PX = 3_000;
 const SPEED_PX = 2_000;
-const PASSWORD = "a-password-of-the-bench";
 const SCREENS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -45,7 +45,7 @@ const measureScroll = async (browser: Browser, url: string, { width, height }: S
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ password }),
     });
-  }, PASSWORD);
+  }, OWNER_PASSWORD);
   await page.goto(`${url}/admin/orders`, { waitUntil: "networkidle" });
   await page
     .getByText(`-${100_000 + count}`)
@@ -80,7 +80,7 @@ if (executablePath === null) throw new Error("No Chromium found; CHROMIUM_PATH m
 const folder = await mkdtemp(join(tmpdir(), "storywall-bench-"));
 const cluster = await startCluster({ durable: true });
 try {
-  const shop = await startShop(join(folder, "data"), { DATABASE_URL: cluster.url, OWNER_PASSWORD: PASSWORD });
+  const shop = await startShop(join(folder, "data"), { DATABASE_URL: cluster.url, OWNER_PASSWORD });
   try {
     for (const statement of seedOrdersSql(count)) await executeOn(cluster.url, statement);
     await executeOn(cluster.url, "analyze");

@@ -7,10 +7,11 @@ import { readOption } from "@storywall/testkit/commandLine.ts";
 import { findBrowser } from "../tools/browser/findBrowser.ts";
 import { openShopperBrowser } from "./pages/shopperBrowser.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
+import { OWNER_PASSWORD, signInOwner } from "./signInOwner.ts";
 import { startShop } from "./startShop.ts";
 
 /**
- * Measures the most important pages with Lighthouse, on its phone (1.6 Mbit/s, 150 ms).
+ * Measures the most important pages with Lighthouse, on its phone (1.6 Mbit/s, 150 ms), and admin pages on its desktop.
  *
  *   node bench/pages.ts [--url http://za.localhost:3000] [--slowdown 4] [--throttling devtools] [--page checkout]
  *
@@ -25,22 +26,26 @@ import { startShop } from "./startShop.ts";
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const MIN_SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 /**
- * `isPublic`: other pages ask search engines not to index them, which Lighthouse counts as an SEO error. `asShopper`:
- * with a design with photos and a cart in the browser, but without cached files of the shop.
+ * `isPublic`: other pages ask search engines not to index them, which Lighthouse counts as an SEO error. `visitor`: new;
+ * a shopper with a design with photos and a cart in the browser, but without cached files of the shop; or the owner, at
+ * the desktop of Lighthouse.
  */
 const PAGES = [
-  { name: "/", path: "/", isPublic: true, asShopper: false },
-  { name: "/browse", path: "/browse", isPublic: true, asShopper: false },
-  { name: "/design, empty", path: "/design", isPublic: true, asShopper: false },
+  { name: "/", path: "/", isPublic: true, visitor: "new" },
+  { name: "/browse", path: "/browse", isPublic: true, visitor: "new" },
+  { name: "/design, empty", path: "/design", isPublic: true, visitor: "new" },
   {
     name: "/design, twelve photos",
     path: "/design?set=dazzling_dozen",
     isPublic: true,
-    asShopper: true,
+    visitor: "shopper",
   },
-  { name: "/checkout, no cart", path: "/checkout", isPublic: false, asShopper: false },
-  { name: "/checkout, a cart", path: "/checkout", isPublic: false, asShopper: true },
-];
+  { name: "/checkout, no cart", path: "/checkout", isPublic: false, visitor: "new" },
+  { name: "/checkout, a cart", path: "/checkout", isPublic: false, visitor: "shopper" },
+  ...["/admin", "/admin/orders", "/admin/figures", "/admin/shop/prices"].map(
+    (path) => ({ name: path, path, isPublic: false, visitor: "owner" }) as const,
+  ),
+] as const;
 const PHOTO_COUNT = 12;
 
 /** The part of Lighthouse's report that is read here. */
@@ -52,8 +57,12 @@ type LighthouseReport = {
 
 const execFileAsync = promisify(execFile);
 
-/** Runs Lighthouse in the browser that listens on `port`; without a port in a new one. */
-const runLighthouse = async (url: string, browser: string, port?: number): Promise<LighthouseReport> => {
+/** Runs Lighthouse with more `flags`, in the browser that listens on `port`; without a port in a new one. */
+const runLighthouse = async (
+  url: string,
+  browser: string,
+  { port, flags = [] }: { readonly port?: number | undefined; readonly flags?: readonly string[] },
+): Promise<LighthouseReport> => {
   // Asynchronous: this process must open Lighthouse's pages in the shopper's browser meanwhile.
   const { stdout } = await execFileAsync(
     "npx",
@@ -64,7 +73,7 @@ const runLighthouse = async (url: string, browser: string, port?: number): Promi
       "--quiet",
       "--output=json",
       `--throttling-method=${readOption("throttling") ?? "devtools"}`,
-      `--throttling.cpuSlowdownMultiplier=${readOption("slowdown") ?? "4"}`,
+      ...flags,
       ...(port === undefined
         ? ["--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking"]
         : [`--port=${port}`, "--disable-storage-reset"]),
@@ -77,10 +86,11 @@ const runLighthouse = async (url: string, browser: string, port?: number): Promi
 const browser = findBrowser();
 if (!browser) throw new Error("Cannot find Chromium or Chrome; CHROMIUM_PATH may name one.");
 const scratch = await mkdtemp(join(tmpdir(), "storywall-pages-"));
-const shop = readOption("url") === undefined ? await startShop(join(scratch, "data")) : null;
+const shop =
+  readOption("url") === undefined ? await startShop(join(scratch, "data"), { OWNER_PASSWORD }) : null;
 const url = readOption("url") ?? shop?.url ?? "";
 const selectedPages = PAGES.filter(({ name }) => name.includes(readOption("page") ?? ""));
-const shopper = selectedPages.some(({ asShopper }) => asShopper)
+const shopper = selectedPages.some(({ visitor }) => visitor === "shopper")
   ? await openShopperBrowser(
       url,
       browser,
@@ -90,12 +100,22 @@ const shopper = selectedPages.some(({ asShopper }) => asShopper)
   : null;
 let hasPassed = true;
 try {
-  for (const { name, path, isPublic, asShopper } of selectedPages) {
+  for (const { name, path, isPublic, visitor } of selectedPages) {
     await shopper?.clearCaches();
     const { categories, audits, environment } = await runLighthouse(
       `${url}${path}`,
       browser,
-      asShopper ? shopper?.port : undefined,
+      visitor === "owner"
+        ? {
+            flags: [
+              "--preset=desktop",
+              `--extra-headers=${JSON.stringify({ cookie: await signInOwner(url) })}`,
+            ],
+          }
+        : {
+            port: visitor === "shopper" ? shopper?.port : undefined,
+            flags: [`--throttling.cpuSlowdownMultiplier=${readOption("slowdown") ?? "4"}`],
+          },
     );
     const scores = Object.entries(MIN_SCORES).map(([category, limit]) => {
       const score = Math.round((categories[category]?.score ?? 0) * 100);
