@@ -32,7 +32,7 @@ test("B4 twelve photos, their frame and room follow the shopper to another layou
   // A page load, as from the list of layouts, and not the designer's own change of layout.
   await shop.openDesigner("gallery=family_twelve");
   await expect(page.getByRole("button", { name: /^Tile \d+ of 12, .*photo-\d\d\.jpg/ })).toHaveCount(12);
-  await expect(page.getByText(/^Your 12 photos are here too/)).toBeVisible();
+  await expect(page.getByText(/^We've added the 12 photos from your last wall/)).toBeVisible();
   await expect(page.getByRole("radio", { name: /Whisper/ })).toBeChecked();
   await wall.undo();
   await expect(wall.tile(1)).toHaveAccessibleName(/empty/);

@@ -97,7 +97,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <NotOpenNote />
       <Page
         title="Find the wall that fits"
-        lead={`Walls in a section are pictured from the same distance, so you can compare their sizes. Prices: ${priceTerms(site)}.`}
+        lead={`Walls in a section are shown from the same distance, so you can compare their sizes. Prices: ${priceTerms(site)}.`}
         width="wide"
       >
         <DeliveryDays />

@@ -30,6 +30,19 @@ describe("the view of a room on a page of any shape", () => {
     expect(view.y + view.height).toBeCloseTo(WHOLE.y + WHOLE.height);
   });
 
+  it("moves up on a phone, whose floor would be mirrored below the bitmap", () => {
+    const wide: Box = { x: -1700, y: -2700, width: 3400, height: 3300 };
+    const view = viewWithinBitmap(wide, BITMAP, TILES, { width: 390, height: 560 });
+    expect(view.height).toBeCloseTo(3400 / (390 / 560));
+    expect(view.y + view.height).toBeCloseTo(BITMAP.y + BITMAP.height);
+    expect([view.x, view.width]).toEqual([wide.x, wide.width]);
+  });
+
+  it("shows no more than bare wall above the bitmap, however high the page is", () => {
+    const view = viewWithinBitmap(WHOLE, BITMAP, TILES, { width: 390, height: 560 });
+    expect(BITMAP.y - view.y).toBeLessThanOrEqual(1500);
+  });
+
   it("still shows the whole wall on a page with little height, as one that is enlarged twice", () => {
     const view = viewWithinBitmap(WHOLE, BITMAP, TILES, { width: 700, height: 120 });
     expect(view.y).toBeLessThan(TILES.y);

@@ -129,7 +129,7 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
     height,
     `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}.`,
     hasOtherTiles
-      ? "Leave each plate on its tile's magnet. Press tile 1 to the wall. Measure every other tile from the top left corner of tile 1, as the table says. Each tile has its number on the back."
+      ? "Leave each plate on its tile's magnet. Press tile 1 to the wall. Measure all the other tiles from the top left corner of tile 1, as the table says. Each tile has its number on the back."
       : "Leave the plate on the tile's magnet, and press the tile to the wall.",
     LAST_STEP,
   ];

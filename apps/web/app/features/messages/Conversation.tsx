@@ -36,7 +36,7 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
         <p className={styles.note}>
           {phase === "opening"
             ? "Opening your messages…"
-            : `Ask us anything. A real person reads it${answeredWithin === undefined ? "" : ` and answers within ${answeredWithin}`}; if you've left by then, the answer comes by email.`}
+            : `Ask us anything. A real person replies${answeredWithin === undefined ? "" : ` within ${answeredWithin}`}, here and by email.`}
         </p>
       )}
       <Messages messages={messages} />
@@ -133,7 +133,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
           />
           <EmailField
             label="Your email"
-            hint="Only for our answer."
+            hint="We'll only use it to reply."
             required
             value={sender.email}
             onChange={({ target }) => setSender({ ...sender, email: target.value })}
@@ -158,7 +158,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
         {isBusy ? "Sending" : "Send"}
       </Button>
       <p role="status" className={styles.sent}>
-        {isSent && "Sent. Our answer comes here and by email."}
+        {isSent && "Sent. We'll reply here and by email."}
       </p>
     </form>
   );

@@ -31,7 +31,7 @@ test("R4.3 undo takes the photos of the last wall off this one, and they stay in
     signal: new AbortController().signal,
   });
   stopListening();
-  expect(toasts).toEqual(["Your 2 photos are here too."]);
+  expect(toasts).toEqual(["We've added the 2 photos from your last wall."]);
   const present = () => store.getState().history.present;
   expect(photosInTray(present())).toEqual([]);
   store.getState().undo();

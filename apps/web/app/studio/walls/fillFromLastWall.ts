@@ -69,7 +69,9 @@ const broughtMessage = (design: Design): string => {
   const waiting = photosInTray(design).length;
   if (waiting > 0)
     return `${length - waiting} of your ${length} photos are on this wall, ${waiting} not placed yet.`;
-  return length === 1 ? "The photo of your last wall is here too." : `Your ${length} photos are here too.`;
+  return length === 1
+    ? "We've added the photo from your last wall."
+    : `We've added the ${length} photos from your last wall.`;
 };
 
 /** Offline, photos hang in their order. */

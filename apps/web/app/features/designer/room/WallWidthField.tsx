@@ -45,7 +45,7 @@ export function WallWidthField({ wallWidth }: { readonly wallWidth: Mm | null })
       <TextField
         label="Width of your wall, in cm"
         optional
-        hint="Layouts that fit come first."
+        hint="We'll show the layouts that fit first."
         inputMode="decimal"
         autoComplete="off"
         placeholder="240"
