@@ -62,7 +62,7 @@ export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Back
       isEvening,
     },
   );
-  const isWhole = showsPerson || (room.shown.includes("rulers") && room.wallWidth !== null);
+  const isWhole = room.shown.includes("rulers") && room.wallWidth !== null;
   return {
     behind,
     inFront,

@@ -104,3 +104,15 @@ test("B5 a room shows the full width of the shopper's wall, with corners where f
   const narrow = drawRoomLayers(ROOMS.livingRoom, wall, { wallColour: "clay", wallWidth: 1800 });
   expect(groupsNamed(narrow.behind, "corners")).toHaveLength(0);
 });
+
+test("B5 from near, a phone shows the tiles and the whole person beside them, and no more of the room", () => {
+  const tiles = { width: mm(890), height: mm(660) };
+  const options = { wallColour: "warmWhite", showsPerson: true } as const;
+  const { closeUp, viewBox } = drawRoomLayers(ROOMS.livingRoom, tiles, options);
+  // She stands at 1330 mm, on the floor before the sofa.
+  expect(closeUp.x + closeUp.width).toBeGreaterThanOrEqual(1330 + 280);
+  expect(closeUp.y).toBeLessThanOrEqual(-1700 + 170);
+  expect(closeUp.y + closeUp.height).toBeGreaterThan(170);
+  expect(closeUp.x).toBeLessThanOrEqual(-445);
+  expect(closeUp.width).toBeLessThan(0.7 * viewBox.width);
+});

@@ -63,6 +63,8 @@ const WALL_MARGIN = 300;
 const PERSON_Y = 170;
 /** Distance (mm) from a person's middle to the edge of the view. */
 const PERSON_MARGIN = 280;
+/** How much floor is shown below their feet (mm). */
+const PERSON_FLOOR = 80;
 /** A view shows no more than this of the given wall width (mm). */
 const MAX_VIEW_WIDTH = 10_000;
 
@@ -97,7 +99,9 @@ export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOp
         ? [drawPerson({ x: personXOf(room, tiles), y: PERSON_Y }, options.isEvening)]
         : [],
     viewBox,
-    closeUp: closeUpOf(room, tiles, start),
+    closeUp: options.showsPerson
+      ? withPerson(closeUpOf(room, tiles, start), personXOf(room, tiles))
+      : closeUpOf(room, tiles, start),
     hangingPosition,
   };
 };
@@ -157,4 +161,11 @@ const closeUpOf = (room: Room, tiles: SizeMm | null, hangingPosition: Point): Bo
   const width = Math.max(1500, (tiles?.width ?? 0) + 2 * WALL_MARGIN);
   const top = hangingPosition.y - WALL_MARGIN;
   return { x: -width / 2, y: top, width, height: -room.furnitureHeight * 0.45 - top };
+};
+
+/** Returns a view that also shows the whole person, whose middle is at `personX`. */
+const withPerson = (view: Box, personX: number): Box => {
+  const right = Math.max(view.x + view.width, personX + PERSON_MARGIN);
+  const bottom = PERSON_Y + PERSON_FLOOR;
+  return { ...view, width: right - view.x, height: bottom - view.y };
 };
