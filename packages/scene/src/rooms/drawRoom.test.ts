@@ -114,5 +114,5 @@ test("B5 from near, a phone shows the tiles and the whole person beside them, an
   expect(closeUp.y).toBeLessThanOrEqual(-1700 + 170);
   expect(closeUp.y + closeUp.height).toBeGreaterThan(170);
   expect(closeUp.x).toBeLessThanOrEqual(-445);
-  expect(closeUp.width).toBeLessThan(0.7 * viewBox.width);
+  expect(closeUp.width).toBeLessThan(0.75 * viewBox.width);
 });
