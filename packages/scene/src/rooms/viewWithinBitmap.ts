@@ -9,11 +9,10 @@ const MARGIN = 120;
 
 /**
  * Returns the view that a page area of this shape shows of a room, moved and cut down where the page would show more than
- * the room's bitmap has: what lies beside it are mirror images. A bitmap whose middle is not that of the view has enough
- * on its other side, so the view moves first; on a high page it moves up, since
- * a wall that is mirrored is a wall, and a floor is not. Then less of the ceiling is shown, then less of the floor. Tiles stay in
- * view, so a high wall on a wide and low page still has mirror images beside it. All boxes are in mm of the backdrop's
- * space; only the proportions of `area` count.
+ * the room's bitmap has: what lies beside it are mirror images. The view moves first: to the side where the bitmap has
+ * more, and up on a high page, since a mirrored wall is a wall and a mirrored floor is not. Then less of the ceiling is
+ * shown, then less of the floor. Tiles stay in view, so a high wall on a wide and low page still has mirror images beside
+ * it. All boxes are in mm of the backdrop's space; only the proportions of `area` count.
  */
 export const viewWithinBitmap = (
   view: Box,
@@ -43,7 +42,7 @@ const moveInto = (bitmap: Box, view: Box, width: number): number => {
   return clamp(middle, bitmapMiddle - space, bitmapMiddle + space) - width / 2;
 };
 
-/** Returns a view that shows `height`, moved up as far as it shows mirrored floor below the bitmap and only bare wall above it. */
+/** Returns a view `height` mm high, moved up until it shows no floor below the bitmap, or no more wall above it is bare. */
 const moveOffFloor = (bitmap: Box, view: Box, height: number): Box => {
   const top = view.y + view.height / 2 - height / 2;
   const floorBelow = top + height - (bitmap.y + bitmap.height);
