@@ -32,6 +32,8 @@ export const dragTo = async (
   target: Locator,
   dragOverlay: Locator,
 ): Promise<void> => {
+  // Dragging arrives after the page: a press before that is a press only.
+  await page.locator("html[data-can-drag]").waitFor({ state: "attached" });
   // Wait until the element is stable and not covered.
   await source.click({ trial: true });
   const [from, to] = [await middleOf(source), await middleOf(target)];

@@ -14,7 +14,15 @@ import { dropLabel } from "./dragState.ts";
 export default function DragOverlay({ photos }: { readonly photos: PhotoViewStore }) {
   const designer = useDesignerStore();
   const store = useDragStore();
-  useEffect(() => dragSensors(designer, store), [designer, store]);
+  useEffect(() => {
+    const { documentElement } = document;
+    const stop = dragSensors(designer, store);
+    documentElement.toggleAttribute("data-can-drag", true);
+    return () => {
+      documentElement.toggleAttribute("data-can-drag", false);
+      stop();
+    };
+  }, [designer, store]);
   const photoId = useDragState((drag) => (drag?.kind === "dragging" ? drag.photoId : null));
   return photoId !== null && <PhotoOverlay photos={photos} photoId={photoId} />;
 }
