@@ -80,6 +80,14 @@ test.each([
   },
 );
 
+test("no wall of the shop shows a photograph that looks lit from behind in a room's soft light", () => {
+  for (const key of [...SET_KEYS, ...TEMPLATE_KEYS, ...GALLERY_WALL_KEYS]) {
+    const blank = blankOf(key);
+    const shown = withSamplePhotos(blank, sampleChoiceOf(blank.base)).tiles.map(({ photoId }) => photoId);
+    for (const photo of ["street-sunset", "lavender-field"]) expect(shown, key).not.toContain(photo);
+  }
+});
+
 test("no wall above the desk shows the photograph that is on the desk's laptop", () => {
   const keys = [...SET_KEYS, ...TEMPLATE_KEYS, ...GALLERY_WALL_KEYS].filter(
     (key) => roomOfOffer(key) === "study" || secondRoomOfOffer(key) === "study",

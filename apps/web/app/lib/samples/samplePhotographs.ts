@@ -5,8 +5,11 @@ import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
 
-/** Pictures that belong together, as one person's photos do. */
-export type Family = "sea" | "mountains" | "garden" | "travel";
+/**
+ * Pictures that belong together, as one person's photos do. "sunlit" ones show the sun itself or are pale all over: on a print in a room's soft
+ * light they look lit from behind, so they hang where no other is left.
+ */
+export type Family = "sea" | "mountains" | "garden" | "travel" | "sunlit";
 
 // biome-ignore format: a table is read by its columns
 const PHOTOGRAPHS: readonly (readonly [name: string, width: number, height: number, family: Family])[] = [
@@ -15,7 +18,7 @@ const PHOTOGRAPHS: readonly (readonly [name: string, width: number, height: numb
   ["apricot-rose",            451, 640, "garden"],
   ["lake-jetty",              640, 404, "mountains"],
   ["pink-evening-lighthouse", 455, 640, "sea"],
-  ["lavender-field",          640, 426, "garden"],
+  ["lavender-field",          640, 426, "sunlit"],
   ["red-gates",               422, 640, "travel"],
   ["evening-walk",            452, 640, "mountains"],
   ["green-bay",               640, 426, "sea"],
@@ -26,7 +29,7 @@ const PHOTOGRAPHS: readonly (readonly [name: string, width: number, height: numb
   ["forget-me-nots",          640, 427, "garden"],
   ["evening-sea-rocks",       640, 427, "sea"],
   ["spice-bowls",             640, 426, "travel"],
-  ["dandelion",               640, 427, "mountains"],
+  ["dandelion",               640, 427, "garden"],
   ["lighthouse-at-dusk",      640, 426, "sea"],
   ["winter-rooftops",         640, 409, "travel"],
   ["breakfast-table",         640, 427, "travel"],
@@ -34,7 +37,7 @@ const PHOTOGRAPHS: readonly (readonly [name: string, width: number, height: numb
   ["mountain-peak",           640, 405, "mountains"],
   ["coffee-and-granola",      430, 559, "garden"],
   ["road-trip-sign",          640, 431, "travel"],
-  ["street-sunset",           430, 679, "mountains"],
+  ["street-sunset",           430, 679, "sunlit"],
   ["bay-surf",                640, 427, "travel"],
 ];
 
@@ -49,7 +52,7 @@ export const SAMPLE_DESIGN_PHOTOS: readonly SamplePhoto[] = PHOTOGRAPHS.map(([na
   size: { width: px(width), height: px(height) },
 }));
 
-const FAMILIES: readonly Family[] = ["sea", "garden", "mountains", "travel"];
+const FAMILIES: readonly Family[] = ["sea", "garden", "mountains", "travel", "sunlit"];
 
 /**
  * What hangs in a sample wall: photographs of these families one after the other. The first `skipped` of each come last,
