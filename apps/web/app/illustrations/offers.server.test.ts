@@ -12,7 +12,8 @@ import { roomOfOffer } from "../lib/samples/offerRooms.ts";
 import { sampleWallOf } from "../lib/samples/sampleDesigns.ts";
 import { startWithWallPath } from "../lib/samples/samplePath.ts";
 import { sampleChoiceOf, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
-import { offerDimensionsScene } from "./offers.server.ts";
+import { beforeOrAfterScene, offerDimensionsScene } from "./offers.server.ts";
+import { turnOfScene } from "./roomScene.server.ts";
 
 const PICTURES = [
   ...listOffers(ZA).flatMap(({ key, sizes }) =>
@@ -61,3 +62,15 @@ test.each(PICTURES)(
     expect(view.y + view.height).toBeLessThanOrEqual(box.y + box.height);
   },
 );
+
+test("before and after are two photographs of one room: not from one place, and not of one day", () => {
+  const [before, after] = [beforeOrAfterScene("before"), beforeOrAfterScene("after")];
+  if (!before || !after) throw new Error("no scenes");
+  expect(before.variant).toEqual(after.variant);
+  expect(turnOfScene(before)).not.toBe(turnOfScene(after));
+  expect([before.isOtherDay, after.isOtherDay ?? false]).toEqual([true, false]);
+  // The one from nearer shows no wall that the other doesn't: there is a bitmap of all of it.
+  expect(before.view.width).toBeLessThan(after.view.width);
+  expect(before.view.x).toBeGreaterThan(after.view.x);
+  expect(before.view.x + before.view.width).toBeLessThan(after.view.x + after.view.width);
+});

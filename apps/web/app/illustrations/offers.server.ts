@@ -64,11 +64,21 @@ const BEFORE_AND_AFTER = {
   isNear: true,
 } satisfies Omit<RoomScene, "hung">;
 
+/**
+ * The same room before: a person photographed it on another day, with other covers on the cushions and from a little nearer. Two pictures
+ * that differ in nothing but tiles look like one that was edited.
+ */
+const BEFORE = {
+  ...BEFORE_AND_AFTER,
+  view: { x: -1120, y: -2270, width: 2240, height: 1680 },
+  isOtherDay: true,
+} satisfies Omit<RoomScene, "hung">;
+
 /** Returns that room, before (`before`) and after (`after`); null for another name. */
 export const beforeOrAfterScene = (name: string): RoomScene | null => {
   const { room } = BEFORE_AND_AFTER.variant;
   const sample = sampleGalleryWall("front_room_eight", { families: ["mountains", "travel"], skipped: 0 });
-  if (name === "before") return { ...BEFORE_AND_AFTER, hung: null };
+  if (name === "before") return { ...BEFORE, hung: null };
   if (name !== "after" || !sample) return null;
   return { ...BEFORE_AND_AFTER, hung: { ...sample, at: offerHangingPosition(sample.wall, room) } };
 };

@@ -15,7 +15,7 @@ import type { RenderedRoom } from "@storywall/scene/rooms/renderedRoom.ts";
 import { group } from "@storywall/scene/shapes.ts";
 import { turnOf } from "../lib/samples/offAxis.ts";
 import type { RoomVariant } from "../lib/samples/offerRooms.ts";
-import { DYED, MIRRORED } from "./bitmaps.server.ts";
+import { COVERED, DYED, MIRRORED } from "./bitmaps.server.ts";
 import { drawLightSwitch, lightSwitchOf } from "./lightSwitch.server.ts";
 
 /** A part of a room by day, and what hangs in it. */
@@ -26,6 +26,8 @@ export type RoomScene = {
   /** Whether its furniture is seen from near. */
   readonly isNear: boolean;
   readonly hung: (WallToDraw & { readonly at: Point }) | null;
+  /** Whether it was taken on another day than the room's other pictures: under clouds, with other covers, and less from one side. */
+  readonly isOtherDay?: boolean;
   /** Rulers that are drawn over it: then it is the bare wall without furniture, seen straight on. */
   readonly rulers?: Drawing;
 };
@@ -40,12 +42,20 @@ export const plainRoom = (room: RoomKey): RoomVariant => ({
 });
 
 /** Returns how far the camera of a scene is turned, in degrees; before a mirrored room is mirrored. */
-export const turnOfScene = ({ variant, rulers }: RoomScene): number => (rulers ? 0 : turnOf(variant.room));
+export const turnOfScene = ({ variant, rulers, isOtherDay }: RoomScene): number =>
+  rulers ? 0 : turnOf(variant.room) * (isOtherDay ? OTHER_DAY_TURN : 1);
 
-const bitmapsOf = ({ variant, isNear }: RoomScene): { readonly wall: string; readonly furniture: string } => {
+/** How far the camera is turned in a picture of another day, of the turn in the others: it is held by hand. */
+const OTHER_DAY_TURN = 0.45;
+
+const bitmapsOf = ({
+  variant,
+  isNear,
+  isOtherDay,
+}: RoomScene): { readonly wall: string; readonly furniture: string } => {
   const { wall, furniture } = bitmapNamesOf(variant.room, variant.wallColour);
   const side = variant.isMirrored ? MIRRORED : "";
-  const dye = variant.isDyed ? DYED : "";
+  const dye = variant.isDyed ? DYED : isOtherDay ? COVERED : "";
   return {
     wall: `${wall}${side}`,
     furniture: `${isNear ? nearFurnitureOf(variant.room) : furniture}${dye}${side}`,
