@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { showToast } from "../../../lib/page/toast.ts";
 import { transferFocus } from "../focus/useFocusTransfer.ts";
 import type { DesignerState } from "../state/designerState.ts";
-import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
+import { type DesignerStore, useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { changeLayout } from "./changeLayout.ts";
 import {
   type LayoutEntry,
@@ -31,7 +31,6 @@ type UndoRedo = {
  */
 export const useUndoRedo = (): UndoRedo => {
   const store = useDesignerStore();
-  const navigate = useNavigate();
   const here = useLayoutEntry();
   const lastLabel = useDesigner(({ history }) => undoLabel(history));
   const nextUndoLabel =
@@ -39,15 +38,22 @@ export const useUndoRedo = (): UndoRedo => {
   const nextRedoLabel = useDesigner(
     (state) => redoLabel(state.history) ?? (findRedoEntry(state, here) ? CHANGE_LAYOUT_LABEL : undefined),
   );
-  const goToLayout = useCallback(
-    ({ path, state }: LayoutEntry, message: string): void => {
-      showToast("info", message);
-      transferFocus();
-      void navigate(path, { state, replace: true });
-    },
-    [navigate],
-  );
-  const undo = useCallback(() => {
+  const goToLayout = useGoToLayout();
+  const undo = useUndoStep(store);
+  const redo = useCallback(() => {
+    const state = store.getState();
+    const after = redoLabel(state.history) === undefined ? findRedoEntry(state, here) : null;
+    if (after) goToLayout(after, "Back to the newer layout.");
+    else state.redo();
+  }, [store, here, goToLayout]);
+  return { undoLabel: nextUndoLabel, redoLabel: nextRedoLabel, undo, redo };
+};
+
+/** Returns undo of one step, also where the designer's context is missing. See `useUndoRedo`. */
+export const useUndoStep = (store: DesignerStore): (() => void) => {
+  const here = useLayoutEntry();
+  const goToLayout = useGoToLayout();
+  return useCallback(() => {
     const state = store.getState();
     if (undoLabel(state.history) !== CHANGE_LAYOUT_LABEL) return state.undo();
     const before = previousEntry(here);
@@ -56,13 +62,18 @@ export const useUndoRedo = (): UndoRedo => {
       goToLayout(before, "Back to the previous layout.");
     } else state.announce("Nothing to undo.");
   }, [store, here, goToLayout]);
-  const redo = useCallback(() => {
-    const state = store.getState();
-    const after = redoLabel(state.history) === undefined ? findRedoEntry(state, here) : null;
-    if (after) goToLayout(after, "Back to the newer layout.");
-    else state.redo();
-  }, [store, here, goToLayout]);
-  return { undoLabel: nextUndoLabel, redoLabel: nextRedoLabel, undo, redo };
+};
+
+const useGoToLayout = (): ((entry: LayoutEntry, message: string) => void) => {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ path, state }, message) => {
+      showToast("info", message);
+      transferFocus();
+      void navigate(path, { state, replace: true });
+    },
+    [navigate],
+  );
 };
 
 /** Returns the state for a link to another layout, so that undo comes back here. */

@@ -4,6 +4,7 @@ import { roomOf } from "@storywall/domain/design/room.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { findBestValueSet, pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Price } from "../../../ui/Price.tsx";
 import { GalleryPanel } from "../gallery/lazyGallery.tsx";
@@ -60,16 +61,18 @@ export function LayoutPanel({ photos, prices, onChangeLayout }: Props) {
                   <Plan wall={wall} />
                 </LazyOwnPhotos>
                 <span className={styles.name}>{layoutName(other)}</span>
-                <span className={panel.hint}>
-                  {tileCountText(other, blank.tiles.length)}
-                  <br />
-                  {formatWallSize(wall)}
-                </span>
+                <LayoutFacts base={other} photos={photos} prices={prices}>
+                  <span className={panel.hint}>
+                    {tileCountText(other, blank.tiles.length)}
+                    <br />
+                    {formatWallSize(wall)}
+                  </span>
+                  <span className={styles.price}>
+                    {hasFixedPrice(other) ? "" : "from "}
+                    <Price amount={wallPrice(prices, blank)} />
+                  </span>
+                </LayoutFacts>
                 {misfit !== null && <span className={styles.misfit}>{misfit}</span>}
-                <span className={styles.price}>
-                  {hasFixedPrice(other) ? "" : "from "}
-                  <Price amount={wallPrice(prices, blank)} />
-                </span>
                 <span className={panel.hint}>
                   <LayoutNote base={other} prices={prices} />
                 </span>
@@ -79,6 +82,22 @@ export function LayoutPanel({ photos, prices, onChangeLayout }: Props) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** Tiles, size and price of a layout: of the shopper's own gallery wall with its photos, once there are some (B8). */
+function LayoutFacts({
+  base,
+  photos,
+  prices,
+  children,
+}: Pick<Props, "photos" | "prices"> & { readonly base: DesignBase; readonly children: ReactNode }) {
+  return base.kind === "free" && !base.wall ? (
+    <LazyOwnPhotos of={base} photos={photos} prices={prices}>
+      {children}
+    </LazyOwnPhotos>
+  ) : (
+    children
   );
 }
 

@@ -4,6 +4,7 @@ import { MATERIALS } from "@storywall/scene/frames/materials.ts";
 import { useMemo } from "react";
 import { changeLayout } from "../layout/changeLayout.ts";
 import { createBlank } from "../layout/designBase.ts";
+import { useGalleryOffer } from "../layout/galleryOffer.ts";
 import { createTransfer } from "../layout/layoutTransfer.ts";
 import { matchTransfer } from "../layout/matchTransfer.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
@@ -21,15 +22,31 @@ type Props = {
 };
 
 /** A layout in small, with the shopper's own photos as they would hang in it. */
-export function OwnPlan({ design, base, photos }: Props) {
+export function OwnPlan(props: Props) {
+  const { base } = props;
+  return base.kind === "free" && !base.wall ? <GalleryPlan {...props} /> : <LayoutPlan {...props} />;
+}
+
+/** The plan shows the layout as it is sold. */
+function LayoutPlan({ design, base, photos }: Props) {
   const unusableIds = useUnhangablePhotos(photos, design);
-  const { wall, tiles } = useMemo(() => {
+  const shown = useMemo(() => {
     const blank = createBlank(base);
     const transfer = createTransfer(design, [], unusableIds);
-    // The plan shows the layout as it is sold. A wall that grows with its photos would have another price.
-    const filled = changeLayout.run(blank, { ...transfer, frameCount: 0 });
-    return tileViewsOf(matchTransfer(blank, filled, transfer));
+    return matchTransfer(blank, changeLayout.run(blank, { ...transfer, frameCount: 0 }), transfer);
   }, [design, base, unusableIds]);
+  return <Plan design={shown} photos={photos} />;
+}
+
+/** A gallery wall of the shopper's own grows with its photos, and its price with it. */
+function GalleryPlan({ design, base, photos }: Props) {
+  const unusableIds = useUnhangablePhotos(photos, design);
+  const offer = useGalleryOffer(design, base, unusableIds);
+  return offer && <Plan design={offer} photos={photos} />;
+}
+
+function Plan({ design, photos }: Omit<Props, "base">) {
+  const { wall, tiles } = tileViewsOf(design);
   return (
     <svg className={styles.plan} viewBox={`0 0 ${wall.width} ${wall.height}`} aria-hidden="true">
       {tiles.map((view) => (

@@ -8,9 +8,13 @@ export const dismissUndoToast = (): void => shown?.abort();
 
 /**
  * Shows a toast that says what the last step did, with a button that takes it back. The next step dismisses it, because
- * undo would then take back that one.
+ * undo would then take back that one. `undo`: where more is taken back than the step, as after a change of layout.
  */
-export const showUndoToast = (store: DesignerStore, message: string): void => {
+export const showUndoToast = (
+  store: DesignerStore,
+  message: string,
+  undo = (): void => store.getState().undo(),
+): void => {
   const { lastStep } = store.getState();
   const expiry = new AbortController();
   shown = expiry;
@@ -19,5 +23,5 @@ export const showUndoToast = (store: DesignerStore, message: string): void => {
     unsubscribe();
     expiry.abort();
   });
-  showToast("info", message, { undo: () => store.getState().undo(), dismissSignal: expiry.signal });
+  showToast("info", message, { undo, dismissSignal: expiry.signal });
 };

@@ -4,7 +4,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { showToast } from "../../../lib/page/toast.ts";
 import { changeLayout } from "../layout/changeLayout.ts";
 import { inStockTransfer } from "../layout/inStockTransfer.ts";
@@ -15,9 +15,11 @@ import {
   saveChosenFrame,
 } from "../layout/layoutTransfer.ts";
 import { findMatchingChange, loadMatchingChange } from "../layout/loadMatchingChange.ts";
+import { useUndoStep } from "../layout/useUndoRedo.ts";
 import { designOf } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { whenRestored } from "../state/whenRestored.ts";
+import { showUndoToast } from "../status/showUndoToast.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
 
@@ -29,14 +31,22 @@ const showOtherFrame = (design: Design, chosen: FrameStyleKey, shortages: readon
   );
 
 /** Never a silent leap of the price: tiles of a gallery wall have sizes, and so prices, of their own (B8). */
-const showPriceChange = (design: Design, priceBefore: Minor, site: PublicSite): void =>
+const showPriceChange = (
+  store: DesignerStore,
+  priceBefore: Minor,
+  { site, undo }: { readonly site: PublicSite; readonly undo: () => void },
+): void => {
+  const state = store.getState();
   void import("../layout/priceChangeMessage.ts").then(
     ({ priceChangeMessage }) => {
-      const message = priceChangeMessage(design, priceBefore, site);
-      if (message !== null) showToast("info", message);
+      const message = priceChangeMessage(designOf(state), priceBefore, site);
+      // After another step the price is another one, and undo would take back that step.
+      if (message !== null && store.getState().lastStep === state.lastStep)
+        showUndoToast(store, message, undo);
     },
     () => undefined,
   );
+};
 
 /**
  * Fills this layout with the photos of the layout that the shopper came from, each where it suits, and keeps the room of
@@ -48,6 +58,11 @@ export const useLayoutTransfer = (
   photos: () => PhotoBinder,
   site: PublicSite,
 ): void => {
+  const undo = useUndoStep(store);
+  const undoStep = useRef(undo);
+  useEffect(() => {
+    undoStep.current = undo;
+  }, [undo]);
   useEffect(() => {
     const { shortages } = site;
     let isLeft = false;
@@ -70,7 +85,7 @@ export const useLayoutTransfer = (
       if (chosen && (unsold || isReplaced)) showOtherFrame(design, chosen, shortages);
       const { priceBefore } = transfer;
       if (priceBefore !== undefined && design.base.kind === "free")
-        showPriceChange(design, priceBefore, site);
+        showPriceChange(store, priceBefore, { site, undo: () => undoStep.current() });
     };
     const cancel = whenRestored(store, () => {
       const loaded = findMatchingChange();
