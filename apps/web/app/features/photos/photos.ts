@@ -193,6 +193,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   const addState = (
     { id, fileName }: Pick<DesignPhoto, "id" | "fileName">,
     stage: PhotoState["stage"] = { kind: "reading" },
+    isOnlyFile = false,
   ): void => {
     states.setState({
       [id]: {
@@ -202,7 +203,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         source: null,
         fineSource: null,
         isWithoutPreview: stage.kind === "failed",
-        ...(stage.kind === "failed" && { isOnlyFile: true }),
+        ...(isOnlyFile && { isOnlyFile }),
         isUnsaved: false,
       },
     });
@@ -224,7 +225,8 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       const newRecords = designRecords.filter(({ photo }) => states.getState()[photo.id] === undefined);
       for (const record of newRecords) {
         records.cacheSaved(record);
-        addState(record.photo);
+        // At once, and not when its turn comes among uploads: a layout that is opened meanwhile would hang it.
+        addState(record.photo, record.problem ? { kind: "failed", problem: record.problem } : undefined);
       }
       void Promise.all(newRecords.map(showFirstPreview));
       // Undo has brought these back after their upload found them deleted.
@@ -232,7 +234,8 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         (record) => !newRecords.includes(record) && isUnsent(record) && isStored(record.photo.id),
       );
       for (const record of returnedRecords) records.cacheSaved(record);
-      for (const { photo } of [...newRecords, ...returnedRecords]) enqueue(photo.id);
+      for (const { photo, problem } of [...newRecords, ...returnedRecords])
+        if (problem === null) enqueue(photo.id);
       return designRecords.map(({ photo, addedAt }) => ({ photo, addedAt }));
     },
     bind: async (ids, designKey) => {
@@ -280,7 +283,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       inspectingCount -= 1;
     });
     if (inspected.kind === "error") {
-      addState({ id, fileName: file.name }, { kind: "failed", problem: inspected.problem });
+      addState({ id, fileName: file.name }, { kind: "failed", problem: inspected.problem }, true);
       return null;
     }
     const photo: DesignPhoto = { id, fileName: file.name, ...(inspected.size && { size: inspected.size }) };

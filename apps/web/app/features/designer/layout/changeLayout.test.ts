@@ -1,6 +1,10 @@
 import { allowedFrameStyles } from "@storywall/domain/design/allowedOptions.ts";
 import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
-import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/photoCommands.ts";
+import {
+  addPhotos,
+  assignPhoto,
+  removePhotoFromTile,
+} from "@storywall/domain/design/commands/photoCommands.ts";
 import { setPlace } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
@@ -65,6 +69,17 @@ test("R4.3 a photo that the shop cannot use comes along to another layout, and h
     expect(changed.tiles.flatMap(({ photoId }) => photoId ?? [])).toEqual(["a", "c"]);
     expect(photosInTray(changed).map(({ id }) => id)).toEqual(["b", "d"]);
   }
+});
+
+test("R4.3 a gallery wall that was left with a photo that failed since hangs one of its other photos in its place", () => {
+  const four = ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` }));
+  const nine = createGalleryWall("sofa_nine");
+  const left = removePhotoFromTile.run(addPhotos.run(nine, { photos: four }), { tile: "tile_4" });
+  const wall = addPhotos.run(createDesign({ kind: "set", key: "charming_six" }), { photos: four });
+  const changed = changeLayout.run(left, createTransfer(wall, [], ["b"]));
+  expect(changed.tiles.slice(0, 4).map(({ photoId }) => photoId)).toEqual(["a", "d", "c", null]);
+  // Where none waits, the tile is empty.
+  expect(changeLayout.run(left, createTransfer(wall, [], ["b", "d"])).tiles[1]?.photoId).toBeNull();
 });
 
 test("B5 the chosen frame comes back after a layout that is not sold in it", () => {

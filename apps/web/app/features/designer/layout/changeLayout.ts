@@ -1,15 +1,21 @@
 import { defineCommand } from "@storywall/domain/design/commands/command.ts";
 import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import { hangAll } from "@storywall/domain/design/commands/hangAll.ts";
-import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
+import {
+  addPhotos,
+  assignPhoto,
+  removePhotoFromTile,
+} from "@storywall/domain/design/commands/photoCommands.ts";
 import { setRoom } from "@storywall/domain/design/commands/roomCommands.ts";
-import type { Design } from "@storywall/domain/design/design.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import type { LayoutTransfer } from "./layoutTransfer.ts";
 
 const applyTransfer = (
-  design: Design,
+  target: Design,
   { photos, frameStyle, room, frameCount, wantedIds = [], unusableIds = [] }: LayoutTransfer,
 ): Design => {
+  const design = withoutUnusable(target, photos, unusableIds);
   const ownIds = new Set(design.photos.map(({ id }) => id));
   const framed = frameStyle && ownIds.size === 0 ? setWallFrameStyle.run(design, { frameStyle }) : design;
   const filled = addPhotos.run(room ? setRoom.run(framed, { room }) : framed, { photos, unusableIds });
@@ -22,6 +28,27 @@ const applyTransfer = (
   return !isReadyMade && hangAll.isPossible(filled, { photoIds })
     ? hangAll.run(filled, { photoIds })
     : filled;
+};
+
+/**
+ * Returns the design with none of the unusable photos in a tile: a wall that was left before they failed may have some. Photos
+ * of its tray that are brought once more take their tiles.
+ */
+const withoutUnusable = (
+  design: Design,
+  photos: readonly DesignPhoto[],
+  unusableIds: readonly string[],
+): Design => {
+  const isUnusable = (id: string | null): boolean => id !== null && unusableIds.includes(id);
+  const names = design.tiles.flatMap(({ name, photoId }) => (isUnusable(photoId) ? [name] : []));
+  const emptied = names.reduce((wall, tile) => removePhotoFromTile.run(wall, { tile }), design);
+  const waiting = photosInTray(emptied).filter(
+    ({ id }) => !isUnusable(id) && photos.some((photo) => photo.id === id),
+  );
+  return names.reduce((wall, tile, index) => {
+    const photo = waiting[index];
+    return photo ? assignPhoto.run(wall, { tile, photoId: photo.id }) : wall;
+  }, emptied);
 };
 
 /**
