@@ -15,6 +15,8 @@ export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
   readonly unusableIds?: readonly string[];
   /** Photos that the shopper asked to hang. Absent: a wall that has photos keeps those in its tray there. */
   readonly wantedIds?: readonly string[];
+  /** The other wall, whose crops its photos keep. Absent: no photo has one. */
+  readonly from?: Design;
   /** What the other wall cost. Absent: nothing is said about the price. */
   readonly priceBefore?: Minor;
 };
@@ -24,10 +26,11 @@ export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
  * then `alsoPlacedIds`, which the new layout places in addition, then the others. Those of `unusableIds` hang nowhere.
  */
 export const createTransfer = (
-  { tiles, photos, frameStyle, room }: Design,
+  from: Design,
   alsoPlacedIds: readonly string[] = [],
   unusableIds: readonly string[] = [],
 ): LayoutTransfer => {
+  const { tiles, photos, frameStyle, room } = from;
   const hung = [...tiles.flatMap(({ photoId }) => photoId ?? []), ...alsoPlacedIds];
   const placed = new Set(hung.filter((id) => !unusableIds.includes(id)));
   const known = new Map(photos.map((photo) => [photo.id, photo]));
@@ -40,6 +43,7 @@ export const createTransfer = (
     photos: [...first, ...others],
     frameCount: first.length,
     frameStyle,
+    from,
     ...(room && { room }),
     ...(unusableIds.length > 0 && { unusableIds }),
     ...(alsoPlacedIds.length > 0 && { wantedIds: alsoPlacedIds }),

@@ -2,16 +2,21 @@ import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { ALL_GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
+import { coverCrop } from "@storywall/domain/crop/cover.ts";
+import { zoomCrop } from "@storywall/domain/crop/gestures.ts";
 import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import { createHistory } from "@storywall/domain/design/commands/history.ts";
 import {
   addPhotos,
   removePhotoFromTile,
+  setCrop,
   swapTiles,
 } from "@storywall/domain/design/commands/photoCommands.ts";
 import { setTileFrameStyle } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
-import { px } from "@storywall/domain/units/units.ts";
+import { openingOfTile } from "@storywall/domain/design/effectiveTile.ts";
+import { cropOfTile } from "@storywall/domain/design/tileVerdict.ts";
+import { mm, px } from "@storywall/domain/units/units.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createDesignerState, runCommand, undoStep } from "../state/designerState.ts";
@@ -291,4 +296,36 @@ test("B3 photos that nobody placed by hand make room for some that suit their ti
   const byHand = runCommand(state, swapTiles, { first: first?.name ?? "", second: second?.name ?? "" });
   const kept = changeLayoutAndMatch(byHand.history).run(byHand.history.present, createTransfer(dozen));
   expect(hung(kept)).toEqual(hung(byHand.history.present));
+});
+
+test("R2.9 a crop goes along to another layout, and a crop that was made there stays", () => {
+  const trio = addPhotos.run(createBlank({ kind: "set", key: "square_trio" }), {
+    photos: ["a", "b", "c"].map(portrait),
+  });
+  const size = portrait("a").size;
+  const cropIn = (design: Design, rotation: number): Design => {
+    const tile = design.tiles.find(({ photoId }) => photoId === "a");
+    if (!tile) throw new Error("the photo hangs");
+    const crop = zoomCrop(
+      coverCrop(size, openingOfTile(design, tile), rotation),
+      2,
+      { x: mm(10), y: mm(10) },
+      size,
+      openingOfTile(design, tile),
+    );
+    return setCrop.run(design, { tile: tile.name, crop });
+  };
+  const cropOf = (design: Design) => {
+    const tile = design.tiles.find(({ photoId }) => photoId === "a");
+    return tile && cropOfTile(design, tile, size);
+  };
+  const cropped = cropIn(trio, 3);
+  const six = change(cropped, createBlank({ kind: "set", key: "charming_six" }));
+  // The tiles of both sets have one shape.
+  expect(cropOf(six)).toEqual(cropOf(cropped));
+  const gallery = change(cropped, createBlank({ kind: "free", wall: "sofa_nine" }));
+  expect(cropOf(gallery)?.rotation).toBe(3);
+  expect(cropOf(gallery)?.width).toBeLessThan(0.6);
+  const recropped = cropIn(six, 8);
+  expect(cropOf(change(cropped, recropped))).toEqual(cropOf(recropped));
 });

@@ -5,6 +5,7 @@ import { hangAll } from "@storywall/domain/design/commands/hangAll.ts";
 import type { History } from "@storywall/domain/design/commands/history.ts";
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { transferCrops } from "@storywall/domain/design/transferCrops.ts";
 import type { placePhotos } from "../state/placePhotos.ts";
 import { changeLayout, startWithPhotos } from "./changeLayout.ts";
 import type { LayoutTransfer } from "./layoutTransfer.ts";
@@ -39,17 +40,24 @@ const transferred = (design: Design, transfer: LayoutTransfer): Design => {
   return transfer.hasChosenSize ? filled : beginMixed(design, filled);
 };
 
+const withCrops = ({ from }: LayoutTransfer, changed: Design): Design =>
+  from ? transferCrops(from, changed) : changed;
+
 /** Returns the same step as `changeLayout` for a layout with these steps, with the photos in the tiles that suit them. */
 export const changeLayoutAndMatch = (history: History<Design>): typeof changeLayout => ({
   ...changeLayout,
   run: (design, transfer) =>
-    matchTransfer(design, transferred(design, transfer), transfer, isPlacedByHand(history)),
+    withCrops(
+      transfer,
+      matchTransfer(design, transferred(design, transfer), transfer, isPlacedByHand(history)),
+    ),
 });
 
 /** The same step as `startWithPhotos`, with the photos in the tiles that suit them. */
 export const startWithPhotosAndMatch: typeof startWithPhotos = {
   ...startWithPhotos,
-  run: (design, transfer) => matchTransfer(design, transferred(design, transfer), transfer),
+  run: (design, transfer) =>
+    withCrops(transfer, matchTransfer(design, transferred(design, transfer), transfer)),
 };
 
 /**
