@@ -9,7 +9,9 @@ import { designOf } from "../../features/designer/state/designerState.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
 import { showUndoToast } from "../../features/designer/status/showUndoToast.ts";
+import { listOrderedPhotos } from "../../features/designer/storage/walls/listOrderedPhotos.ts";
 import type { Photos } from "../../features/photos/photos.ts";
+import { showToast } from "../../lib/page/toast.ts";
 import { loadSavedWall } from "./loadSavedWall.ts";
 import { startFrame } from "./startFrame.ts";
 
@@ -23,7 +25,7 @@ type FillDependencies = {
 
 /**
  * Fills a layout that is opened for the first time with the photos of the wall that was changed last, and
- * keeps its room, and its frame where the shopper chose it (startFrame.ts): no photo is uploaded twice (R4.3). One step: undo takes the photos off the wall and leaves
+ * keeps its room, and its frame where the shopper chose it (startFrame.ts). Photos that were ordered wait in the tray. No photo is uploaded twice (R4.3). One step: undo takes the photos off the wall and leaves
  * them in the tray. They hang where they suit (B3).
  */
 export const fillFromLastWall = async (
@@ -48,7 +50,11 @@ export const fillFromLastWall = async (
     return photos.unbind(unusedIds, designKey);
   }
   const available = filterPhotos(last, ({ id, handle }) => handle !== undefined || pending.has(id));
-  const { photos: transferred, ...transfer } = createTransfer(available);
+  const { photos: transferred, ...transfer } = createTransfer(
+    available,
+    [],
+    listOrderedPhotos(lastDesignKey, available),
+  );
   const brought = transferred.map((photo) => pending.get(photo.id) ?? photo);
   const search = new URLSearchParams(location.search);
   store.getState().run(step, {
@@ -60,7 +66,9 @@ export const fillFromLastWall = async (
   // Undo takes the photos off the wall. They stay in the tray: they are the shopper's, wherever they hang.
   store.getState().amend((design) => withPhotos(design, brought));
   const design = designOf(store.getState());
-  if (design.photos.length > 0) showUndoToast(store, broughtMessage(design));
+  if (design.photos.length === 0) return;
+  if (design.tiles.some(({ photoId }) => photoId !== null)) showUndoToast(store, broughtMessage(design));
+  else showToast("info", "Your ordered photos are under Photos, ready to use again.");
 };
 
 /** Returns how many photos hang and how many wait, in few words: on a phone there is room for three lines. */
