@@ -5,11 +5,15 @@ export type Toast = {
   readonly text: string;
   /** Takes back what the message is about. */
   readonly undo?: () => void;
+  /** What else may be done about it, with one press. */
+  readonly action?: ToastAction;
   /** Aborted when the sentence is no longer true; the toast then closes. */
   readonly dismissSignal?: AbortSignal;
 };
 
-type ToastOptions = Pick<Toast, "undo" | "dismissSignal">;
+export type ToastAction = { readonly label: string; readonly run: () => void };
+
+type ToastOptions = Pick<Toast, "undo" | "action" | "dismissSignal">;
 
 type Listener = (toast: Toast) => void;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { create } from "zustand";
 import { getOpenLayers, listenForLayers } from "../../lib/page/openLayers.ts";
-import type { Toast } from "../../lib/page/toast.ts";
+import type { Toast, ToastAction } from "../../lib/page/toast.ts";
 import { Button, IconButton } from "../Button.tsx";
 import { CheckIcon, CloseIcon, WarningIcon } from "../icons/icons.tsx";
 import styles from "./ToastHost.module.css";
@@ -71,18 +71,8 @@ export function ToastHost() {
           <ToastText key={numberOfToast(toast)} toast={toast} />
         </div>
       )}
-      {toast?.undo && (
-        <Button
-          variant="ghost"
-          className={styles.undo}
-          onClick={() => {
-            closeShown();
-            toast.undo?.();
-          }}
-        >
-          Undo
-        </Button>
-      )}
+      {toast?.action && <ActionButton {...toast.action} onPress={closeShown} />}
+      {toast?.undo && <ActionButton label="Undo" run={toast.undo} onPress={closeShown} />}
       {toast && (
         <IconButton label="Dismiss" className={styles.dismiss} onClick={closeShown}>
           <CloseIcon size={20} />
@@ -100,5 +90,20 @@ function ToastText({ toast: { kind, text } }: { readonly toast: Toast }) {
       {kind === "error" && <WarningIcon size={20} />}
       <span>{text}</span>
     </p>
+  );
+}
+
+function ActionButton({ label, run, onPress }: ToastAction & { readonly onPress: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      className={styles.action}
+      onClick={() => {
+        onPress();
+        run();
+      }}
+    >
+      {label}
+    </Button>
   );
 }

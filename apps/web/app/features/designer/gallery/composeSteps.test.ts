@@ -11,10 +11,11 @@ import { rectsOf } from "@storywall/domain/design/galleryWall.ts";
 import { boundsOf } from "@storywall/domain/gallery/rects.ts";
 import { mm, px } from "@storywall/domain/units/units.ts";
 import { beforeEach, expect, test } from "vitest";
-import { listenForToasts } from "../../../lib/page/toast.ts";
+import { listenForToasts, type ToastAction } from "../../../lib/page/toast.ts";
 import { createDesignerStore } from "../state/designerStore.ts";
 import { whenComposed } from "../state/whenComposed.ts";
 import { composeSteps } from "./composeSteps.ts";
+import { coveredPart } from "./hasNewGaps.ts";
 import type { Packer } from "./packing/packer.ts";
 import { packHere } from "./packing/packHere.ts";
 
@@ -141,25 +142,31 @@ test("R2.6 a step that came meanwhile is not changed by the worker's answer", as
   expect(present()).toBe(moved);
 });
 
-/** Returns how much of the rectangle around the wall is covered by frames, each with half a gap around it. */
-const filledPart = (design: Design): number => {
-  const rects = rectsOf(design);
-  const { width, height } = boundsOf(rects);
-  const area = rects.reduce((sum, rect) => sum + (rect.width + FRAME_GAP) * (rect.height + FRAME_GAP), 0);
-  return area / ((width + FRAME_GAP) * (height + FRAME_GAP));
-};
-
 test("R2.6 a composed wall stays composed when a frame gets another size, in one step with it", async () => {
   const wall = createGalleryWall("sofa_nine");
   const { store, settle, present } = composedStore(wall);
   store.getState().run(setTileSize, { tile: "tile_7", size: "rectangle_small" });
-  const ragged = filledPart(present());
+  const ragged = coveredPart(present());
   await settle();
-  expect(filledPart(present())).toBeGreaterThan(ragged + 0.05);
+  expect(coveredPart(present())).toBeGreaterThan(ragged + 0.05);
   expect(toasts).toEqual(["The tile is Small now. The other tiles moved to fit."]);
   expect(store.getState().history.past).toHaveLength(1);
   store.getState().undo();
   expect(present()).toBe(wall);
+});
+
+test("R2.6 one large tile in an even grid leaves gaps, and the toast closes them with one press", async () => {
+  const actions: (ToastAction | undefined)[] = [];
+  const stopListening = listenForToasts(({ text, action }) => {
+    toasts.push(text);
+    actions.push(action);
+  });
+  const { store, settle } = composedStore(createGalleryWall(null, { frameCount: 12 }));
+  store.getState().run(setTileSize, { tile: "tile_7", size: "rectangle_xlarge" });
+  await settle();
+  expect(toasts).toEqual(["The tile is X-Large now. “Arrange tiles” closes the gaps."]);
+  expect(actions[0]?.label).toBe("Arrange tiles");
+  stopListening();
 });
 
 test("R2.6 while frames are moved by hand, one that gets another size moves no other away", async () => {

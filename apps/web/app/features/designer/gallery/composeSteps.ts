@@ -10,10 +10,13 @@ import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { isGalleryWall, rectsOf } from "@storywall/domain/design/galleryWall.ts";
 import { readyMadeArrangementOf } from "@storywall/domain/design/readyMadeWall.ts";
 import { roomOf, wallWidthOfRoom } from "@storywall/domain/design/room.ts";
+import type { ToastAction } from "../../../lib/page/toast.ts";
 import { continueStep } from "../state/continueStep.ts";
 import { type DesignerState, designOf, type LastStep } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
+import { arrangeGallery } from "./arrangeGallery.ts";
+import { hasNewGaps } from "./hasNewGaps.ts";
 import type { Packer, PackResult } from "./packing/packer.ts";
 import { recomposeInWorker } from "./packing/packInWorker.ts";
 
@@ -45,7 +48,7 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
     if (!isGalleryWall(before) || !isGalleryWall(after)) return;
     if (hasSameFrames(step.before, after) && !(SIZE_STEPS.includes(step.label) && hangsByItself())) return;
     if (step.label === removeTile.label && isMovedByHand(store.getState().history))
-      return showUndoToast(store, removedMessage(false));
+      return showUndoToast(store, removedMessage(false), { action: arrangeTiles(store) });
     begun = before;
     composing += 1;
     store.setState({ isComposing: true });
@@ -59,11 +62,15 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
     begun = null;
     if (result.kind !== "packed" || !hangsLike(designOf(state), after)) return end();
     end(result.rects !== null ? continueStep(state, arrangeFrames, { rects: result.rects }) : undefined);
-    if (step.label === removeTile.label) showUndoToast(store, removedMessage(result.rects !== null));
-    if (step.label === fixAll.label && result.rects === null && !hangsLike(before, after))
-      showUndoToast(store, FIXED_WITH_GAPS);
-    const resized = movedMessage(before, designOf(store.getState()), step);
-    if (resized !== null) showUndoToast(store, resized);
+    const action = arrangeTiles(store);
+    const isClosed = result.rects !== null;
+    if (step.label === removeTile.label)
+      showUndoToast(store, removedMessage(isClosed), isClosed ? {} : { action });
+    if (step.label === fixAll.label && !isClosed && !hangsLike(before, after))
+      showUndoToast(store, FIXED_WITH_GAPS, { action });
+    const now = designOf(store.getState());
+    const resized = resizedMessage(before, now, step);
+    if (resized !== null) showUndoToast(store, resized, hasNewGaps(before, now) ? { action } : {});
   };
 
   const follow = (): void => {
@@ -93,22 +100,28 @@ const placesOf = (design: Design) => {
   return new Map(design.tiles.map(({ name }, index) => [name, rects[index]]));
 };
 
-/** Returns that a tile has another size, where others moved for it; null where they hang as they did. */
-const movedMessage = (before: Design, after: Design, step: LastStep): string | null => {
+/** Returns that a tile has another size, where that left gaps or others moved for it; null where they hang as they did. */
+const resizedMessage = (before: Design, after: Design, step: LastStep): string | null => {
   if (step.label !== setTileSize.label) return null;
   const sizes = new Map(step.before.tiles.map((tile) => [tile.name, sizeOfTile(step.before, tile)]));
   const resized = after.tiles.find((tile) => sizeOfTile(after, tile) !== sizes.get(tile.name));
   if (!resized) return null;
+  const isNow = `The tile is ${FRAME_SIZES[sizeOfTile(after, resized)].name} now`;
+  if (hasNewGaps(before, after)) return `${isNow}. “Arrange tiles” closes the gaps.`;
   const [places, placesBefore] = [placesOf(after), placesOf(before)];
   const shifts = [...places].flatMap(([name, to]) => {
     const from = placesBefore.get(name);
     return name === resized.name || !from || !to ? [] : [`${to.x - from.x} ${to.y - from.y}`];
   });
   // A wall that moved as a whole looks the same.
-  return new Set(shifts).size > 1
-    ? `The tile is ${FRAME_SIZES[sizeOfTile(after, resized)].name} now. The other tiles moved to fit.`
-    : null;
+  return new Set(shifts).size > 1 ? `${isNow}. The other tiles moved to fit.` : null;
 };
+
+/** Composes the wall anew, as the button of the wall does. */
+const arrangeTiles = (store: DesignerStore): ToastAction => ({
+  label: "Arrange tiles",
+  run: () => void arrangeGallery(store, { arrangement: "salon", variant: 0 }),
+});
 
 const findPlaces = async (before: Design, after: Design, pack: Packer): Promise<PackResult> => {
   if (isEven(before) && isOfOneSize(after)) return { kind: "packed", rects: rectsOf(inEvenGrid(after)) };

@@ -45,7 +45,7 @@ test("B8 Undo of a toast about a change of layout goes back to the other layout,
   stop = listenForToasts((toast) => toasts.push(toast));
   store.getState().run(resetDesign, undefined);
   const goBack = vi.fn();
-  showUndoToast(store, "12 tiles: R900.00 more than before.", goBack);
+  showUndoToast(store, "12 tiles: R900.00 more than before.", { undo: goBack });
   toasts[0]?.undo?.();
   expect(goBack).toHaveBeenCalledOnce();
 });

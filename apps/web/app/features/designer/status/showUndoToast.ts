@@ -1,4 +1,4 @@
-import { showToast } from "../../../lib/page/toast.ts";
+import { showToast, type ToastAction } from "../../../lib/page/toast.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 
 let shown: AbortController | null = null;
@@ -8,12 +8,15 @@ export const dismissUndoToast = (): void => shown?.abort();
 
 /**
  * Shows a toast that says what the last step did, with a button that takes it back. The next step dismisses it, because
- * undo would then take back that one. `undo`: where more is taken back than the step, as after a change of layout.
+ * undo would then take back that one. `undo`: where more is taken back than the step, as after a change of layout. `action`: what else may be done about it.
  */
 export const showUndoToast = (
   store: DesignerStore,
   message: string,
-  undo = (): void => store.getState().undo(),
+  {
+    undo = () => store.getState().undo(),
+    action,
+  }: { readonly undo?: () => void; readonly action?: ToastAction } = {},
 ): void => {
   const { lastStep } = store.getState();
   const expiry = new AbortController();
@@ -23,5 +26,9 @@ export const showUndoToast = (
     unsubscribe();
     expiry.abort();
   });
-  showToast("info", message, { undo, dismissSignal: expiry.signal });
+  showToast("info", message, {
+    undo,
+    ...(action && { action }),
+    dismissSignal: expiry.signal,
+  });
 };

@@ -42,7 +42,7 @@ const showPriceChange = (
       const message = priceChangeMessage(designOf(state), priceBefore, site);
       // After another step the price is another one, and undo would take back that step.
       if (message !== null && store.getState().lastStep === state.lastStep)
-        showUndoToast(store, message, undo);
+        showUndoToast(store, message, { undo });
     },
     () => undefined,
   );
