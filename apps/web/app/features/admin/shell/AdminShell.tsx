@@ -12,6 +12,7 @@ import { SignInDialog } from "./SignInDialog.tsx";
 import { KeyboardHelp } from "./shortcuts/KeyboardHelp.tsx";
 import { useFirstActionKey } from "./shortcuts/useFirstActionKey.ts";
 import { useMenuCounts } from "./useMenuCounts.ts";
+import { useOpenPendingPage } from "./useOpenPendingPage.ts";
 
 /** What surrounds every admin page: the menu at the side, on a phone at the bottom, and what opens over a page. */
 export function AdminShell({ children }: { readonly children: ReactNode }) {
@@ -19,6 +20,7 @@ export function AdminShell({ children }: { readonly children: ReactNode }) {
   const counts = useMenuCounts();
   const { pathname } = useLocation();
   useFirstActionKey();
+  useOpenPendingPage();
   return (
     <div data-admin className={styles.shell}>
       <SkipLink />
