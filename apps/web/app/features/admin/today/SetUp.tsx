@@ -21,7 +21,7 @@ export function SetUp({
             <Link to={to} data-row-link>
               {label} for {site.countryName}
             </Link>
-            <span className={styles.detail}>{detail}</span>
+            <span className={styles.reason}>{detail}</span>
           </li>
         );
       })}
@@ -30,7 +30,7 @@ export function SetUp({
           <a href="#mail-status" data-row-link>
             Set up a mail server
           </a>
-          <span className={styles.detail}>Until then emails reach no one.</span>
+          <span className={styles.reason}>Until then emails reach no one.</span>
         </li>
       )}
     </WorkSection>
