@@ -30,3 +30,10 @@ test("B13 the search names what the role can find an order by", () => {
   expect(render("workshop")).toContain("Its number, such as ZA-10001");
   expect(render("workshop")).not.toContain("phone, postcode");
 });
+
+test("B13 a list without orders leads to what the shop still needs, for those who may change it", () => {
+  expect(render("owner")).toContain('href="/admin/shop"');
+  expect(render("manager")).toContain('href="/admin/shop"');
+  for (const role of ["workshop", "service", "books"] as const)
+    expect(render(role)).not.toContain('href="/admin/shop"');
+});

@@ -104,7 +104,7 @@ export function OrdersPage({
       )}
       <StaleNotice since={staleSince}>
         {rows.length === 0 ? (
-          <NothingFound isFiltered={query !== ""} />
+          <NothingFound isFiltered={query !== ""} canEditShop={rights.includes("shop.edit")} />
         ) : (
           <DataTable
             caption="Orders, the newest first"
@@ -201,7 +201,9 @@ function OrderFilterBar({
   );
 }
 
-const NothingFound = ({ isFiltered }: { readonly isFiltered: boolean }) =>
+type NothingFoundProps = { readonly isFiltered: boolean; readonly canEditShop: boolean };
+
+const NothingFound = ({ isFiltered, canEditShop }: NothingFoundProps) =>
   isFiltered ? (
     <EmptyState
       title="No orders match"
@@ -214,5 +216,16 @@ const NothingFound = ({ isFiltered }: { readonly isFiltered: boolean }) =>
       Remove a filter above, or type only the beginning.
     </EmptyState>
   ) : (
-    <EmptyState title="No orders yet">Each order appears here as soon as it's paid.</EmptyState>
+    <EmptyState
+      title="No orders yet"
+      action={
+        canEditShop && (
+          <ButtonLink to="/admin/shop" variant="secondary">
+            See if the shop is ready
+          </ButtonLink>
+        )
+      }
+    >
+      Each order appears here as soon as it's paid.
+    </EmptyState>
   );

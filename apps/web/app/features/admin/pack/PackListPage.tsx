@@ -1,6 +1,7 @@
 import type { PackListItem } from "@storywall/contract/schemas/owner/packing.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { Link } from "react-router";
+import { ButtonLink } from "../../../ui/Button.tsx";
 import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
@@ -61,7 +62,14 @@ export function PackListPage({
           In production
         </h2>
         {items.length === 0 ? (
-          <EmptyState title="Nothing to pack">
+          <EmptyState
+            title="Nothing to pack"
+            action={
+              <ButtonLink to="/admin/make" variant="secondary">
+                Go to the print queue
+              </ButtonLink>
+            }
+          >
             Orders appear here once you have started making them.
           </EmptyState>
         ) : (

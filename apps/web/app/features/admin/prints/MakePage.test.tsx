@@ -56,3 +56,9 @@ test("B13 the print queue names what is out of stock, and marks the prints whose
   expect(page.split(/Out of stock<\/span> <small>Oak moulding/)).toHaveLength(3);
   expect(render(listOf(printOf(1)))).not.toContain("Out of stock");
 });
+
+test("B13 an empty print queue leads to the orders that come next", () => {
+  const next = 'href="/admin/orders?status=placed"';
+  expect(render({ ...listOf(), ready: [] })).toContain(next);
+  expect(render(listOf(printOf(1)))).not.toContain(next);
+});

@@ -1,7 +1,7 @@
 import type { Batch, BatchList, QueuedPrint } from "@storywall/contract/schemas/owner/batches.ts";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { shortagesLabel } from "../stock/shortageLabel.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
@@ -67,7 +67,14 @@ export function MakePage({ list, staleSince, actions }: Props) {
               To print, by sheet
             </h2>
             {ready.length === 0 ? (
-              <EmptyState title="Nothing to print">
+              <EmptyState
+                title="Nothing to print"
+                action={
+                  <ButtonLink to="/admin/orders?status=placed" variant="secondary">
+                    See new orders
+                  </ButtonLink>
+                }
+              >
                 Prints appear here on their own once an order can no longer be changed.
               </EmptyState>
             ) : (

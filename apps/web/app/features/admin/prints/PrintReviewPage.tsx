@@ -4,7 +4,7 @@ import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { tileOfWall } from "@storywall/domain/orders/wallLabel.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { PreviewImage } from "../../../ui/PreviewImage.tsx";
 import { PrintAtSize } from "../../../ui/PrintAtSize.tsx";
 import { ShopperMessageLine } from "../messages/ShopperMessageLine.tsx";
@@ -102,7 +102,14 @@ export function PrintReviewPage({
   if (!print) {
     return (
       <AdminPage title="Check photos">
-        <EmptyState title="No photos to check">
+        <EmptyState
+          title="No photos to check"
+          action={
+            <ButtonLink to="/admin/make" variant="secondary">
+              Go to the print queue
+            </ButtonLink>
+          }
+        >
           A print waits here when its photo has too few pixels, until you approve it.
         </EmptyState>
       </AdminPage>
