@@ -68,7 +68,8 @@ const COLLECTIONS = [
   {
     kind: "set",
     title: "Sets of squares",
-    text: "20 cm squares, hung close together. They're sold as a set, so each tile costs less than one sold singly.",
+    // Short: a text that ends near the edge of a line wraps anew when the font arrives, and moves what is below.
+    text: "20 cm squares, hung close together. As a set, each tile costs less.",
   },
   {
     kind: "layout",
