@@ -18,7 +18,7 @@ import { Price } from "../../../ui/Price.tsx";
 import { formatWallSize } from "../layout/formatWallSize.ts";
 import { misfitMessage } from "../room/fitMessages.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import { findFailedTiles, findWeakTiles } from "../state/readiness.ts";
+import { findFailedTiles, findWeakTiles, isUploading } from "../state/readiness.ts";
 import { LazyStockNotes } from "../stock/LazyStockNotes.tsx";
 import { failedTilesText, type PhotoViewStore } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
@@ -59,6 +59,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
     (views) =>
       design.photos.length > 0 && design.photos.every(({ id, handle }) => handle || !views[id]?.isUnsaved),
   );
+  const areUploading = useStore(photos, (views) => isUploading(design, views));
   const mix = describeMix(design);
   const isToDo = missing + failedCount + unplacedCount > 0 || isWeak;
   const isOut = isOutOfStock(shortages, design);
@@ -96,7 +97,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           </span>
         )}
         {arePhotosSaved && !isUnsaved && (
-          <span className={styles.saved}>
+          <span className={styles.saved} data-missing={areUploading || undefined}>
             Saved<span> on this device</span>
           </span>
         )}

@@ -10,7 +10,7 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import type { PhotoView, PhotoViews } from "../view/photoView.ts";
-import { findFailedTiles, findWeakTiles, readinessOf } from "./readiness.ts";
+import { findFailedTiles, findWeakTiles, isUploading, readinessOf } from "./readiness.ts";
 
 const size = (width: number, height: number) => ({ width: px(width), height: px(height) });
 const view = (id: string, stage: PhotoView["stage"]): PhotoView => ({
@@ -134,4 +134,12 @@ test("B2 a photo that this browser cannot show is judged once the shop has read 
   expect(findWeakTiles(small, unread({ kind: "waiting" }))).toEqual([]);
   expect(readinessOf(small, unread({ kind: "uploading", sent: 0.5 }))).toMatchObject({ kind: "uploading" });
   expect(readinessOf(uploaded(small, "a", "b"), unread({ kind: "stored" }))).toMatchObject({ kind: "weak" });
+});
+
+test("B4 a wall is uploading until the shop has all of its photos, but for those that failed", () => {
+  const half = uploaded(pair(), "a");
+  expect(isUploading(half, { b: view("b", { kind: "uploading", sent: 0.5 }) })).toBe(true);
+  const problem = { message: "This photo is damaged.", canRetry: false };
+  expect(isUploading(half, { b: view("b", { kind: "failed", problem }) })).toBe(false);
+  expect(isUploading(uploaded(half, "b"), {})).toBe(false);
 });

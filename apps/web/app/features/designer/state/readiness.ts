@@ -43,6 +43,10 @@ export const readinessOf = (
 const hasFailed = (photo: DesignPhoto, views: PhotoViews): boolean =>
   photo.handle === undefined && views[photo.id]?.stage.kind === "failed";
 
+/** Returns whether a photo is on its way to the shop, or waits to be: so far only this device has it. */
+export const isUploading = ({ photos }: Design, views: PhotoViews): boolean =>
+  photos.some((photo) => photo.handle === undefined && !hasFailed(photo, views));
+
 /** Returns the tiles whose photo the shop cannot use. */
 export const findFailedTiles = (design: Design, views: PhotoViews): readonly TileView[] =>
   tileViewsOf(design).tiles.filter(({ photo }) => photo && hasFailed(photo, views));
