@@ -6,7 +6,12 @@ import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { placeOfOffer, secondRoomOfOffer } from "../../lib/samples/offerRooms.ts";
-import { SAMPLE_GALLERY_FRAME, SAMPLE_SET_FRAMES, startWithWallPath } from "../../lib/samples/samplePath.ts";
+import {
+  SAMPLE_GALLERY_FRAME,
+  SAMPLE_SET_FRAMES,
+  startWithPhotosPath,
+  startWithWallPath,
+} from "../../lib/samples/samplePath.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { CloseUp } from "../../ui/CloseUp.tsx";
@@ -65,7 +70,7 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
               {note}
             </p>
           ))}
-          <ButtonLink to={size.designPath} size="large">
+          <ButtonLink to={startWithPhotosPath(size.designPath, offer.key)} size="large">
             Start with your own photos
           </ButtonLink>
           <ButtonLink to={startWithWallPath(size.designPath, offer.key)} variant="secondary">

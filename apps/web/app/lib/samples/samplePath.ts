@@ -10,16 +10,23 @@ export const SAMPLE_SET_FRAMES = {
 } as const satisfies Readonly<Record<SetKey, FrameStyleKey>>;
 
 /**
+ * Returns the address of the designer with an offer's wall in the frame of its pictures: "Start with your own photos". Other
+ * layouts have one frame in their addresses, or are sold in one.
+ */
+export const startWithPhotosPath = (designPath: string, offerKey: string): string => {
+  const set = SET_KEYS.find((key) => key === offerKey);
+  return set ? `${designPath}&frame=${SAMPLE_SET_FRAMES[set]}` : designPath;
+};
+
+/**
  * Returns the address of the designer with an offer's wall as its pictures show it, in their room and with sample
  * photographs: "Start with this wall". The designer reads the photographs' parameter in shouldShowSamples.ts, a file of
  * its own, so that its page does not load this one.
  */
 export const startWithWallPath = (designPath: string, offerKey: string): string => {
-  const set = SET_KEYS.find((key) => key === offerKey);
-  const frame = set ? `&frame=${SAMPLE_SET_FRAMES[set]}` : "";
   // A stair hangs beside the steps of the hall, which the designer's rooms do not have.
   const room = offerKey === "stair_seven" ? "" : `&room=${roomOfOffer(offerKey)}`;
-  return `${designPath}${frame}${room}&photos=sample`;
+  return `${startWithPhotosPath(designPath, offerKey)}${room}&photos=sample`;
 };
 
 /** The frame of the gallery walls in the list: their pictures show it, and their links open the designer with it. */
