@@ -4,15 +4,21 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { Link } from "react-router";
+import { useOwnerSession } from "../shell/useOwnerSession.ts";
 import { DataTable } from "../ui/DataTable.tsx";
 import { FigureSection } from "./FigureSection.tsx";
 
-type Props = { readonly report: FigureReport; readonly csvHref: (table: string) => string };
+type Props = {
+  readonly report: Pick<FigureReport, "site" | "currency" | "tilesByVariant" | "codes" | "remakes">;
+  readonly csvHref: (table: string) => string;
+};
 
 const SIZE_NAMES = new Map<string, string>(Object.entries(FRAME_SIZES).map(([key, { name }]) => [key, name]));
 
 /** Frames by size and style, promo codes, and what was made again. Each is there only when it has something. */
 export function MoreTables({ report: { site, currency, tilesByVariant, codes, remakes }, csvHref }: Props) {
+  // The page of a code is part of the shop's settings, which the books don't open.
+  const canOpenCodes = useOwnerSession().staff?.rights.includes("shop.edit") ?? false;
   return (
     <>
       {tilesByVariant.length > 0 && (
@@ -45,9 +51,12 @@ export function MoreTables({ report: { site, currency, tilesByVariant, codes, re
                 key: "code",
                 label: "Code",
                 isTitle: true,
-                render: ({ code }) => (
-                  <Link to={`/admin/codes/${encodeURIComponent(code)}?site=${site}`}>{code}</Link>
-                ),
+                render: ({ code }) =>
+                  canOpenCodes ? (
+                    <Link to={`/admin/codes/${encodeURIComponent(code)}?site=${site}`}>{code}</Link>
+                  ) : (
+                    code
+                  ),
               },
               { key: "orders", label: "Orders", isNumber: true, render: ({ orders }) => orders },
               {

@@ -2,22 +2,23 @@ import { ButtonLink } from "../../../ui/Button.tsx";
 import { WorkSection } from "./WorkSection.tsx";
 
 /** Soft prints that wait until a person has checked them. */
-export function HeldPrints({ count }: { readonly count: number }) {
+export function HeldPrints({ count, canCheck }: { readonly count: number; readonly canCheck: boolean }) {
   return (
     <WorkSection
       title="Soft prints to check"
       count={count}
       tone="attention"
       action={
-        <ButtonLink to="/admin/look" variant="secondary">
-          Check photos
-        </ButtonLink>
+        canCheck && (
+          <ButtonLink to="/admin/look" variant="secondary">
+            Check photos
+          </ButtonLink>
+        )
       }
     >
       <li>
-        {count === 1
-          ? "One photo is soft. Please check it before it's printed."
-          : `${count} photos are soft. Please check them before they're printed.`}
+        {count === 1 ? "One photo is soft." : `${count} photos are soft.`}
+        {canCheck && ` Please check ${count === 1 ? "it before it's" : "them before they're"} printed.`}
       </li>
     </WorkSection>
   );

@@ -4,7 +4,11 @@ import styles from "./TodayPage.module.css";
 import { WorkSection } from "./WorkSection.tsx";
 
 /** Questions to shoppers about soft prints; nothing when there are none. Those without an answer need a decision. */
-export function PrintQuestions({ waiting, overdue }: Today["printQuestions"]) {
+export function PrintQuestions({
+  waiting,
+  overdue,
+  canCheck,
+}: Today["printQuestions"] & { readonly canCheck: boolean }) {
   if (waiting + overdue === 0) return null;
   return (
     <WorkSection
@@ -12,15 +16,17 @@ export function PrintQuestions({ waiting, overdue }: Today["printQuestions"]) {
       count={waiting + overdue}
       tone={overdue > 0 ? "attention" : "neutral"}
       action={
-        <ButtonLink to="/admin/look" variant="secondary">
-          Check photos
-        </ButtonLink>
+        canCheck && (
+          <ButtonLink to="/admin/look" variant="secondary">
+            Check photos
+          </ButtonLink>
+        )
       }
     >
       {overdue > 0 && (
         <li>
-          {overdue === 1 ? "One wasn't answered in time" : `${overdue} weren't answered in time`}; please
-          decide.
+          {overdue === 1 ? "One wasn't answered in time" : `${overdue} weren't answered in time`}
+          {canCheck ? "; please decide." : "."}
         </li>
       )}
       {waiting > 0 && (

@@ -1,7 +1,7 @@
 import type { Today } from "@storywall/contract/schemas/owner/today.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
-import { rightsOf } from "@storywall/domain/staff/roles.ts";
+import { rightsOf, type StaffRole } from "@storywall/domain/staff/roles.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
@@ -41,7 +41,11 @@ const STOREFRONTS = [
   { code: "ZA", countryName: "South Africa", locale: "en-ZA", currency: "ZAR", origin: "https://za.example" },
 ];
 
-const render = (today: Partial<Today>, staleSince: string | null = null): string => {
+const render = (
+  today: Partial<Today>,
+  staleSince: string | null = null,
+  role: StaffRole = "owner",
+): string => {
   const Stub = createRoutesStub([
     {
       id: "root",
@@ -49,7 +53,7 @@ const render = (today: Partial<Today>, staleSince: string | null = null): string
       Component: () => (
         <TodayPage
           today={{ ...EMPTY, ...today }}
-          rights={rightsOf("owner")}
+          rights={rightsOf(role)}
           staleSince={staleSince}
           onBegin={async () => []}
           onSettle={async () => null}
@@ -207,4 +211,13 @@ test("B13 what is counted stands beside the number, since the menu counts prints
   const page = render({ toPrint: { ...NOTHING, count: 2 }, late: { ...NOTHING, count: 1 } });
   expect(page).toMatch(/To print <[^>]*>2 orders</);
   expect(page).toMatch(/Late <[^>]*>1 order</);
+});
+
+test("B13 soft prints lead to their page only for those who may check them", () => {
+  const soft = { heldPrints: 2, printQuestions: { waiting: 1, overdue: 1 } };
+  const linkCount = (role: StaffRole) => render(soft, null, role).split('href="/admin/look"').length - 1;
+  expect(linkCount("workshop")).toBe(2);
+  expect(linkCount("service")).toBe(0);
+  expect(linkCount("books")).toBe(0);
+  expect(render(soft, null, "service")).toContain("2 photos are soft.");
 });

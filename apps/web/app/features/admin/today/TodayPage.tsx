@@ -95,8 +95,8 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
               }
             />
             <OrderWork title="Held back or stopped" list={paused} tone="attention" action={null} />
-            {heldPrints > 0 && <HeldPrints count={heldPrints} />}
-            <PrintQuestions {...printQuestions} />
+            {heldPrints > 0 && <HeldPrints count={heldPrints} canCheck={canWork} />}
+            <PrintQuestions {...printQuestions} canCheck={canWork} />
             <PaymentsToReview items={payments} onSettle={onSettle} />
             <OrderWork
               title="To start"
