@@ -9,11 +9,13 @@ export type Toast = {
   readonly action?: ToastAction;
   /** Aborted when the sentence is no longer true; the toast then closes. */
   readonly dismissSignal?: AbortSignal;
+  /** The address of the page that it belongs to, where that is the next page. The toast closes when its page is left. */
+  readonly path?: string;
 };
 
 export type ToastAction = { readonly label: string; readonly run: () => void };
 
-type ToastOptions = Pick<Toast, "undo" | "action" | "dismissSignal">;
+type ToastOptions = Pick<Toast, "undo" | "action" | "dismissSignal" | "path">;
 
 type Listener = (toast: Toast) => void;
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
 import { create } from "zustand";
 import { getOpenLayers, listenForLayers } from "../../lib/page/openLayers.ts";
 import type { Toast, ToastAction } from "../../lib/page/toast.ts";
 import { Button, IconButton } from "../Button.tsx";
 import { CheckIcon, CloseIcon, WarningIcon } from "../icons/icons.tsx";
 import styles from "./ToastHost.module.css";
-import { enqueueToast, numberOfToast, removeToast, type ToastQueue } from "./toastQueue.ts";
+import { enqueueToast, filterByPage, numberOfToast, removeToast, type ToastQueue } from "./toastQueue.ts";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useToastBottom } from "./useToastBottom.ts";
 import { useToastGestures } from "./useToastGestures.ts";
@@ -23,12 +24,23 @@ const useToastQueue = create<{ readonly toasts: ToastQueue }>(() => ({ toasts: [
 const close = (toast: Toast): void =>
   useToastQueue.setState(({ toasts }) => ({ toasts: removeToast(toasts, toast) }));
 
-/** Adds a toast to the queue; it is shown when it is first. */
-export const show = (toast: Toast): void => {
-  const { dismissSignal } = toast;
+/** Adds a toast to the queue; it is shown when it is first. It belongs to this page, or to the one that it names. */
+export const show = (shown: Toast): void => {
+  const { dismissSignal, path = "" } = shown;
   if (dismissSignal?.aborted) return;
+  const toast = { ...shown, path: new URL(path, location.href).pathname };
   useToastQueue.setState(({ toasts }) => ({ toasts: enqueueToast(toasts, toast) }));
   dismissSignal?.addEventListener("abort", () => close(toast), { once: true });
+};
+
+/** Closes the toasts of a page that is left, also those that wait. */
+const useCloseOnLeave = (): void => {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page has changed
+  useEffect(
+    () => useToastQueue.setState(({ toasts }) => ({ toasts: filterByPage(toasts, location.pathname) })),
+    [pathname],
+  );
 };
 
 /**
@@ -37,6 +49,7 @@ export const show = (toast: Toast): void => {
  * outside of it is inert. Screen readers announce errors at once, and other toasts when they pause.
  */
 export function ToastHost() {
+  useCloseOnLeave();
   const first = useToastQueue(({ toasts }) => toasts[0] ?? null);
   const container = useSyncExternalStore(listenForLayers, getTopDialog) ?? document.body;
   const [readyContainer, setReadyContainer] = useState<Element | null>(null);

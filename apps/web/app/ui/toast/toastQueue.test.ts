@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Toast } from "../../lib/page/toast.ts";
-import { enqueueToast, numberOfToast, removeToast, type ToastQueue } from "./toastQueue.ts";
+import { enqueueToast, filterByPage, numberOfToast, removeToast, type ToastQueue } from "./toastQueue.ts";
 
 const toast = (kind: Toast["kind"], text: string): Toast => ({ kind, text });
 const textsOf = (queue: ToastQueue) => queue.map(({ text }) => text);
@@ -33,6 +33,15 @@ test("R9.12 a page that has very much to say keeps the newest toasts, and the on
 test("R8.2 a waiting error is not dropped for what the page did", () => {
   const errors = Array.from({ length: 5 }, (_, index) => toast("error", `${index}`));
   expect(queueOf(...errors, toast("info", "arranged"))).toEqual(errors);
+});
+
+test("a toast closes when its page is left, unless it belongs to the page that comes", () => {
+  const [saved, back] = [
+    { ...toast("info", "saved"), path: "/design/square_trio" },
+    { ...toast("info", "Back to the previous layout."), path: "/design/square_six" },
+  ];
+  expect(filterByPage([saved, back], "/design/square_six")).toEqual([back]);
+  expect(filterByPage([saved], "/cart")).toEqual([]);
 });
 
 test("a toast with the text of another one has another number, so that it is announced again", () => {

@@ -39,6 +39,10 @@ export const enqueueToast = (queue: ToastQueue, toast: Toast): ToastQueue => {
   );
 };
 
+/** Returns the queue without the toasts of other pages: what they say is about something out of sight. */
+export const filterByPage = (queue: ToastQueue, path: string): ToastQueue =>
+  queue.filter((toast) => toast.path === path);
+
 /** Returns the queue without a toast. */
 export const removeToast = (queue: ToastQueue, toast: Toast | undefined): ToastQueue =>
   queue.filter((other) => other !== toast);

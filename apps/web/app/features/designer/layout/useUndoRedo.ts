@@ -68,7 +68,7 @@ const useGoToLayout = (): ((entry: LayoutEntry, message: string) => void) => {
   const navigate = useNavigate();
   return useCallback(
     ({ path, state }, message) => {
-      showToast("info", message);
+      showToast("info", message, { path });
       transferFocus();
       void navigate(path, { state, replace: true });
     },
