@@ -63,6 +63,15 @@ test.each([
   }
 });
 
+test.each(["Parcel Locker 10025 12345", "parcel collect 10105 12345"])(
+  "R1.2 %s is rejected in either line: couriers can't deliver there",
+  (line) => {
+    const message = "We can't deliver to a parcel locker. Please enter a street address.";
+    for (const field of ["address1", "address2"] as const)
+      expect(validateAddress(SITE_SEEDS.AU, { ...sydney, [field]: line })).toEqual([{ field, message }]);
+  },
+);
+
 test.each(["3 Box Hill Road", "Unit 4, 7 Postbus Lane", "1 Napo Boxer Street", "9 Private Drive"])(
   "R1.2 the street %s is accepted",
   (address1) => expect(invalidFields("ZA", { ...capeTown, address1 })).toEqual([]),
@@ -168,6 +177,21 @@ test("a South African code of another province is an issue, and leaving the prov
   ]);
   expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "" })).toEqual([]);
 });
+
+test.each([
+  ["ZA", "WC", "2196", "the Western Cape"],
+  ["ZA", "FS", "8001", "the Free State"],
+  ["ZA", "KZN", "8001", "KwaZulu-Natal"],
+  ["AU", "NT", "2000", "the Northern Territory"],
+  ["AU", "ACT", "4000", "the Australian Capital Territory"],
+  ["AU", "NSW", "3000", "New South Wales"],
+] as const)(
+  "the name of a province of %s, %s, has an article where English has one",
+  (site, province, zip, name) => {
+    const address = { ...(site === "ZA" ? capeTown : sydney), province, zip };
+    expect(validateAddress(SITE_SEEDS[site], address)[0]?.message).toContain(` in ${name}. `);
+  },
+);
 
 test("a postcode that is in one province only names it", () => {
   expect(findProvinceOfPostcode(SITE_SEEDS.ZA, "8001")).toBe("WC");

@@ -76,11 +76,15 @@ const issueMessageOf = (site: AddressRules, address: Address, name: AddressField
   );
 };
 
+/** A courier cannot deliver there; each line may name one. */
+const PARCEL_LOCKER = /\bparcel (?:locker|collect)/i;
+
 const textIssueOf = (name: AddressFieldName, value: string): string | undefined => {
   if (value.length > MAX_ADDRESS_LENGTHS[name])
     return `Please use at most ${MAX_ADDRESS_LENGTHS[name]} characters.`;
-  return UNPRINTABLE_CHARACTERS.test(value)
-    ? "Please type this again: it has characters we can't print."
+  if (UNPRINTABLE_CHARACTERS.test(value)) return "Please type this again: it has characters we can't print.";
+  return name.startsWith("address") && PARCEL_LOCKER.test(value)
+    ? "We can't deliver to a parcel locker. Please enter a street address."
     : undefined;
 };
 
@@ -106,6 +110,9 @@ export const HOUSE_NUMBER_QUESTION =
 export const lacksHouseNumber = ({ address1 = "", address2 = "" }: Address): boolean =>
   address1.trim() !== "" && !/\p{N}/u.test(address1 + address2);
 
+/** Matches provinces that take "the" within a sentence: in the Western Cape, in the Northern Territory. */
+const TAKES_ARTICLE = /(?:Cape|Territory|Free State)$/;
+
 /** Checks the postcode against the province. A malformed code or an unknown province has its own issue. */
 const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressField): string | undefined => {
   const { province = "", zip } = address;
@@ -114,8 +121,9 @@ const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressFie
   if (isWithin(postcodesByProvince[province], zip)) return undefined;
   const provinceField = site.addressForm.find(({ name }) => name === "province");
   const name = provinceField?.options?.find(({ value }) => value === province)?.label ?? province;
+  const article = TAKES_ARTICLE.test(name) ? "the " : "";
   const label = field.label.toLowerCase();
-  return `${zip} isn't a ${label} in ${name}. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
+  return `${zip} isn't a ${label} in ${article}${name}. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
 };
 
 type PostcodeRanges = readonly (readonly [from: number, to: number])[];

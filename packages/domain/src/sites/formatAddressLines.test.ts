@@ -21,6 +21,27 @@ test("R1.2 an Australian address ends in suburb, state and postcode on one line"
   ]);
 });
 
+test("R1.2 a South African address has suburb, city and postal code on lines of their own, and no province", () => {
+  const address = {
+    firstName: "Thandi",
+    lastName: "Nkosi",
+    address1: "12 Main Road",
+    suburb: "Wynberg",
+    city: "Cape Town",
+    province: "WC",
+    zip: "7700",
+    country: "ZA",
+  };
+  expect(formatAddressLines(address, "South Africa")).toEqual([
+    "Thandi Nkosi",
+    "12 Main Road",
+    "Wynberg",
+    "Cape Town",
+    "7700",
+    "South Africa",
+  ]);
+});
+
 test("empty parts of an address have no line", () => {
   const address = {
     firstName: "",

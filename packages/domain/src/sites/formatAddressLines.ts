@@ -3,7 +3,10 @@ import type { AddressFieldName } from "./site.ts";
 
 type AddressParts = Readonly<Partial<Record<AddressFieldName, string | undefined>>>;
 
-/** Returns the lines of an address as on a parcel's label. Empty parts have no line. */
+/**
+ * Returns the lines of an address as on a parcel's label. Empty parts have no line. South Africans write the code below the
+ * city, and no province.
+ */
 export const formatAddressLines = (address: AddressParts, countryName: string): readonly string[] =>
   [
     [address.firstName, address.lastName],
@@ -11,7 +14,9 @@ export const formatAddressLines = (address: AddressParts, countryName: string): 
     [address.address2],
     [address.address1],
     [address.suburb],
-    [address.city, address.province, address.zip],
+    ...(address.country === "ZA"
+      ? [[address.city], [address.zip]]
+      : [[address.city, address.province, address.zip]]),
     [countryName],
     [address.phone && formatPhone(address.country, address.phone)],
   ]

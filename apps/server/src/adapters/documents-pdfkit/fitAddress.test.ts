@@ -18,12 +18,12 @@ const fit = (texts: readonly string[]) => {
 };
 
 test("B13 a short address of a label is as large as it can be", () => {
-  expect(fit(["Thandi Nkosi", "1 Long Street", "Cape Town WC 8001", "082 123 4567"]).size).toBe(STYLE.size);
+  expect(fit(["Thandi Nkosi", "1 Long Street", "Cape Town", "8001", "082 123 4567"]).size).toBe(STYLE.size);
 });
 
 test("B13 the longest address that a form takes stays on its label, above the sender", () => {
   const { firstName, lastName, address1, address2, suburb, city, phone } = MAX_ADDRESS_LENGTHS;
-  const longest = [firstName + lastName, address2, address1, suburb, city + 9, 12, phone].map((length) =>
+  const longest = [firstName + lastName, address2, address1, suburb, city, 4, 12, phone].map((length) =>
     "Long name ".repeat(Math.ceil(length / 10)).slice(0, length),
   );
   const { size, height } = fit(longest);

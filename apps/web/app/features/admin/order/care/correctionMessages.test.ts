@@ -8,7 +8,7 @@ const ADDRESS = {
 
 test("B13 a corrected address is said old and new beside the button, part by part", () => {
   expect(addressChangeText(ADDRESS, { ...ADDRESS, address1: "12 Long Street" })).toBe(
-    "Delivers to 12 Long Street, Cape Town WC 8001 now, no longer to 1 Long Street, Cape Town WC 8001. The shopper gets the address by email.",
+    "Delivers to 12 Long Street, Cape Town, 8001 now, no longer to 1 Long Street, Cape Town, 8001. The shopper gets the address by email.",
   );
   expect(addressChangeText(ADDRESS, { ...ADDRESS, lastName: "Mokoena", phone: "0831234567" })).toBe(
     "It is for Thandi Mokoena now, no longer for Thandi Nkosi. The phone number is 083 123 4567 now, no longer 082 123 4567. The shopper gets the address by email.",

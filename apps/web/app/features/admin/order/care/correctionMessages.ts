@@ -25,8 +25,8 @@ const changeText = (verb: string, preposition: string, before: string, after: st
   return before === "" ? `${verb} ${after} now.` : `${verb} ${after || "removed"} now, no longer ${old}.`;
 };
 
-const placeOf = ({ address1, address2, suburb, city, province, zip }: Address): string =>
-  formatAddressLines({ address1, address2, suburb, city, province, zip }, "").join(", ");
+const placeOf = ({ address1, address2, suburb, city, province, zip, country }: Address): string =>
+  formatAddressLines({ address1, address2, suburb, city, province, zip, country }, "").join(", ");
 
 const recipientOf = ({ firstName, lastName, company }: Address): string =>
   formatAddressLines({ firstName, lastName, company }, "").join(", ");
