@@ -94,7 +94,7 @@ export const Designer = memo(function Designer({
               <PhotoTray
                 photos={props.photos}
                 onChoosePhotos={props.onChoosePhotos}
-                onMoreOptions={() => props.onAddPhotos(null)}
+                onAddPhotos={props.onAddPhotos}
                 onRetry={props.onRetryPhoto}
                 onDismiss={props.onDismissPhoto}
               >

@@ -40,6 +40,8 @@ export type PhotoState = {
   readonly isWithoutPreview: boolean;
   /** True for a file that never became a photo: no design has it, so it is only listed. */
   readonly isOnlyFile?: boolean;
+  /** The name of the tile that such a file was chosen for. */
+  readonly tile?: string | null;
   /** True when browser storage is full: until the upload ends, this page has the only copy. */
   readonly isUnsaved: boolean;
 };

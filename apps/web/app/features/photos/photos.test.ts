@@ -49,11 +49,12 @@ test("R2.7 a file that is no photo has an error, and the others continue", async
         ? { kind: "error", problem }
         : { kind: "photo", format: "jpeg", size: null, thumbnail: null },
   });
-  const chosen = await page.photos.addFiles([jpegFile("text.jpg"), jpegFile("a.jpg")], "six");
+  const chosen = await page.photos.addFiles([jpegFile("text.jpg"), jpegFile("a.jpg")], "six", "tile-2");
   expect(chosen.map(({ fileName }) => fileName)).toEqual(["a.jpg"]);
   expect(page.photos.states.getState()["photo-1"]).toMatchObject({
     fileName: "text.jpg",
     stage: { kind: "failed", problem },
+    tile: "tile-2",
   });
   await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
 });

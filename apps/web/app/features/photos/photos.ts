@@ -17,9 +17,14 @@ type PhotoUpdate = Pick<DesignPhoto, "id"> & Partial<DesignPhoto>;
 export type Photos = {
   readonly states: StoreApi<PhotoStates>;
   /**
-   * Inspects files and returns those that are photos, in the order chosen (R4.3). The others stay in stage `failed`.
+   * Inspects files and returns those that are photos, in the order chosen (R4.3). The others stay in stage `failed`,
+   * with the tile that they were chosen for.
    */
-  readonly addFiles: (files: readonly File[], designKey: string) => Promise<readonly DesignPhoto[]>;
+  readonly addFiles: (
+    files: readonly File[],
+    designKey: string,
+    tile?: string | null,
+  ) => Promise<readonly DesignPhoto[]>;
   /** Returns the pending photos of a design that an earlier page saved, and resumes their uploads. */
   readonly restore: (designKey: string) => Promise<readonly RestoredPhoto[]>;
   /** Keeps these photos for another design too, which now shows them. */
@@ -193,7 +198,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   const addState = (
     { id, fileName }: Pick<DesignPhoto, "id" | "fileName">,
     stage: PhotoState["stage"] = { kind: "reading" },
-    isOnlyFile = false,
+    onlyFile: Pick<PhotoState, "isOnlyFile" | "tile"> = {},
   ): void => {
     states.setState({
       [id]: {
@@ -203,7 +208,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         source: null,
         fineSource: null,
         isWithoutPreview: stage.kind === "failed",
-        ...(isOnlyFile && { isOnlyFile }),
+        ...onlyFile,
         isUnsaved: false,
       },
     });
@@ -211,9 +216,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
 
   return {
     states,
-    addFiles: async (files, designKey) => {
+    addFiles: async (files, designKey, tile = null) => {
       // Each photo renders its first preview as soon as it is inspected. The design waits for all, to keep their order.
-      const results = await Promise.all(files.map((file) => addFile(file, designKey)));
+      const results = await Promise.all(files.map((file) => addFile(file, designKey, tile)));
       const added = results.flatMap((one) => one ?? []);
       void enqueueSaved(added);
       // A photo that is seen on the wall must be there after a reload (B4), which may come at once.
@@ -276,14 +281,15 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   };
 
   /** Inspects a file and starts to show it. Returns null for a file that is not an accepted photo. */
-  async function addFile(file: File, designKey: string): Promise<AddedFile | null> {
+  async function addFile(file: File, designKey: string, tile: string | null): Promise<AddedFile | null> {
     const id = newId();
     inspectingCount += 1;
     const inspected = await reader.inspect(file).finally(() => {
       inspectingCount -= 1;
     });
     if (inspected.kind === "error") {
-      addState({ id, fileName: file.name }, { kind: "failed", problem: inspected.problem }, true);
+      const onlyFile = { isOnlyFile: true, tile };
+      addState({ id, fileName: file.name }, { kind: "failed", problem: inspected.problem }, onlyFile);
       return null;
     }
     const photo: DesignPhoto = { id, fileName: file.name, ...(inspected.size && { size: inspected.size }) };

@@ -103,7 +103,7 @@ export function OrderPhotosStudio(props: Props) {
             <PhotoTray
               photos={photos}
               onChoosePhotos={() => addPhotos.fromDevice(null)}
-              onMoreOptions={() => addPhotos.open(null)}
+              onAddPhotos={addPhotos.open}
               onRetry={(id) => browserPhotos().retry(id)}
               onDismiss={(id) => browserPhotos().remove(id)}
               canEmptyTiles={!props.isPlaced}

@@ -2,8 +2,11 @@ import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { type RefObject, useCallback, useRef, useState } from "react";
+import { designOf } from "../../features/designer/state/designerState.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { placePhotos } from "../../features/designer/state/placePhotos.ts";
+import { failedCountText } from "../../features/designer/view/photoView.ts";
+import { listFailedPhotos } from "../../features/designer/view/useFailedPhotos.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { nameUntitledFiles, readClipboardPhotos } from "../../features/photos/pastedPhotos.ts";
 import { uploadMessage } from "../../features/photos/uploadMessage.ts";
@@ -61,15 +64,20 @@ export const useAddPhotos = (
       const photos = browserPhotos();
       const remaining = MAX_PHOTOS_PER_DESIGN - store.getState().history.present.photos.length;
       const before = photos.states.getState();
+      // Another photo is chosen in place of a file that was no photo.
+      for (const state of Object.values(before))
+        if (tile !== null && state.isOnlyFile && state.tile === tile) photos.remove(state.id);
       const [chosen, place] = await Promise.all([
-        photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey),
+        photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey, tile),
         loadPlace(),
       ]);
       store.getState().run(place, { photos: chosen, tile });
-      const failed = Object.values(photos.states.getState()).flatMap(({ id, fileName, stage }) =>
+      const states = photos.states.getState();
+      const failed = Object.values(states).flatMap(({ id, fileName, stage }) =>
         stage.kind === "failed" && !before[id] ? [{ fileName, message: stage.problem.message }] : [],
       );
-      const message = uploadMessage(failed, Math.max(0, files.length - remaining));
+      const countText = failedCountText(listFailedPhotos(designOf(store.getState()), states));
+      const message = uploadMessage(failed, Math.max(0, files.length - remaining), countText);
       if (message) showToast("error", message);
     },
     [store, designKey, loadPlace],

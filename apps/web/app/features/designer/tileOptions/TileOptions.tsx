@@ -63,6 +63,10 @@ export function TileOptions({
   const { tiles } = tileViewsOf(design);
   const view = tiles.find(({ tile }) => tile.name === tileName);
   const state = useStore(photos, (views) => (view?.photo ? views[view.photo.id] : undefined));
+  // A file that was chosen for this tile and is no photo: the tile stays as it is.
+  const rejected = useStore(photos, (views) =>
+    Object.values(views).findLast(({ isOnlyFile, tile }) => isOnlyFile && tile === tileName),
+  );
   const store = useDesignerStore();
   const { closeTile, removePhoto } = store.getState();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,6 +116,11 @@ export function TileOptions({
           </span>
         )}
       </p>
+      {rejected && (
+        <p className={styles.rejected}>
+          {shortFileName(rejected.fileName)}: {stageMessage(rejected)}
+        </p>
+      )}
       {problem === null && <TileVerdict view={view} photos={photos} prices={prices} />}
       <div className={styles.actions}>
         {onReplace && (

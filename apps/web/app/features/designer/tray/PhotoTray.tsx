@@ -1,6 +1,6 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
@@ -22,7 +22,8 @@ import { useTrayKeys } from "./useTrayKeys.ts";
 type Props = {
   readonly photos: PhotoViewStore;
   readonly onChoosePhotos: () => void;
-  readonly onMoreOptions: () => void;
+  /** Opens the dialog with all ways to add photos, for a tile or (null) for the wall. */
+  readonly onAddPhotos: (tile: string | null) => void;
   readonly onRetry: (photoId: string) => void;
   readonly onDismiss: (photoId: string) => void;
   /** False for a wall that is paid for with all its photos: those on the wall cannot be deleted. */
@@ -38,7 +39,7 @@ const MIN_FILTERABLE_PHOTOS = 9;
 export function PhotoTray({
   photos,
   onChoosePhotos,
-  onMoreOptions,
+  onAddPhotos,
   onRetry,
   onDismiss,
   canEmptyTiles = true,
@@ -57,21 +58,26 @@ export function PhotoTray({
     usable.length > MIN_FILTERABLE_PHOTOS && unplaced.length > 0 && unplaced.length < usable.length;
   const shown = canFilter && isFiltered ? unplaced : design.photos;
   const { tabStop, list } = useTrayKeys(shown);
+  const tray = useRef<HTMLElement>(null);
   const isDropTarget = useDragState((drag) => drag?.kind === "dragging" && drag.dropTarget?.kind === "tray");
   return (
-    <section className={classNames(styles.tray, isDropTarget && styles.target)} aria-labelledby="photo-tray">
+    <section
+      ref={tray}
+      className={classNames(styles.tray, isDropTarget && styles.target)}
+      aria-labelledby="photo-tray"
+    >
       <header className={styles.header}>
         <h2 id="photo-tray" className={styles.title}>
           Photos
         </h2>
-        {design.photos.length > 0 && (
+        {(design.photos.length > 0 || unusableFiles.length > 0) && (
           <PhotoCount
             photos={photos}
             text={`${usable.length} in all, ${usable.length - unplaced.length} on the wall`}
             onShowProblem={() => {
               // The filter leaves out what cannot be used.
               flushSync(() => setTrayFilter(false));
-              list.ref.current?.querySelector<HTMLElement>("[data-unusable]")?.focus();
+              tray.current?.querySelector<HTMLElement>("summary, [data-unusable]")?.focus();
             }}
           />
         )}
@@ -80,7 +86,7 @@ export function PhotoTray({
         <Button variant="secondary" onClick={onChoosePhotos}>
           <PlusIcon size={20} /> Add photos
         </Button>
-        <Button variant="secondary" onClick={onMoreOptions}>
+        <Button variant="secondary" onClick={() => onAddPhotos(null)}>
           More ways
         </Button>
       </div>
@@ -101,7 +107,9 @@ export function PhotoTray({
       {design.photos.length === 0 && unusableFiles.length === 0 && (
         <p className={styles.empty}>Choose as many as you like: you can swap them afterwards.</p>
       )}
-      {unusableFiles.length > 0 && <UnusableFiles files={unusableFiles} onDismiss={onDismiss} />}
+      {unusableFiles.length > 0 && (
+        <UnusableFiles files={unusableFiles} onAddPhotos={onAddPhotos} onDismiss={onDismiss} />
+      )}
       <ul className={styles.photos} {...list}>
         {shown.map((photo) => (
           <TrayPhoto
@@ -109,6 +117,7 @@ export function PhotoTray({
             photo={photo}
             photos={photos}
             isTabStop={photo.id === tabStop}
+            onReplace={onAddPhotos}
             onRetry={onRetry}
             canEmptyTiles={canEmptyTiles}
           />
@@ -119,16 +128,18 @@ export function PhotoTray({
   );
 }
 
-/** Files that never became photos, with the reasons: of many, one line that opens. They stay until they are dismissed. */
+/**
+ * Files that never became photos, with the reasons: of many, one line that opens. They stay until they are dismissed or
+ * another photo is chosen. How many there are is said above, together with the photos that failed.
+ */
 function UnusableFiles({
   files,
+  onAddPhotos,
   onDismiss,
-}: Pick<Props, "onDismiss"> & { readonly files: readonly PhotoView[] }) {
+}: Pick<Props, "onAddPhotos" | "onDismiss"> & { readonly files: readonly PhotoView[] }) {
   return (
     <details className={styles.problems} open={files.length < 3}>
-      <summary>
-        {files.length === 1 ? "1 photo can't be used" : `${files.length} photos can't be used`}
-      </summary>
+      <summary>Not added</summary>
       <ul>
         {files.map((view) => (
           <li key={view.id} className={styles.problem}>
@@ -136,6 +147,17 @@ function UnusableFiles({
               <strong className={styles.file}>{view.fileName}</strong>
               <br />
               {stageMessage(view)}
+              <br />
+              <button
+                type="button"
+                className={styles.replace}
+                onClick={() => {
+                  onDismiss(view.id);
+                  onAddPhotos(view.tile ?? null);
+                }}
+              >
+                Choose another photo<VisuallyHidden> in place of {view.fileName}</VisuallyHidden>
+              </button>
             </p>
             <IconButton label={`Dismiss ${view.fileName}`} onClick={() => onDismiss(view.id)}>
               <CloseIcon size={18} />

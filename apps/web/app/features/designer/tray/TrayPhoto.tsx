@@ -5,6 +5,7 @@ import { useShallow } from "zustand/react/shallow";
 import { IconButton } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/classNames.ts";
 import { RotateIcon, TrashIcon } from "../../../ui/icons/designerIcons.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDragState, useDragStore } from "../drag/dragContext.ts";
 import { focusTile } from "../focus/useRestoreFocus.ts";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
@@ -19,13 +20,15 @@ type Props = {
   readonly photos: PhotoViewStore;
   /** Whether this is the one photo that Tab stops at, with its buttons. */
   readonly isTabStop: boolean;
+  /** Opens the ways to add photos, for the tile that the photo hangs in, if any. */
+  readonly onReplace: (tile: string | null) => void;
   readonly onRetry: (photoId: string) => void;
   /** Whether a photo on the wall can be deleted. */
   readonly canEmptyTiles: boolean;
 };
 
 /** One photo of the tray: where it hangs, the progress of its upload, its problem and its actions. */
-export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: Props) {
+export function TrayPhoto({ photo, photos, isTabStop, onReplace, onRetry, canEmptyTiles }: Props) {
   const design = useDesign();
   const store = useDesignerStore();
   const { run, openTile, openTileName, announce } = useDesigner(
@@ -109,6 +112,18 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: 
       {problem && (
         <p className={styles.error}>
           {photo.fileName}: {problem.message}
+          {!problem.canRetry && (
+            <button
+              type="button"
+              className={styles.replace}
+              tabIndex={tabIndex}
+              onClick={() =>
+                onReplace(design.tiles.find(({ photoId }) => photoId === photo.id)?.name ?? null)
+              }
+            >
+              Choose another<VisuallyHidden> photo in place of {photo.fileName}</VisuallyHidden>
+            </button>
+          )}
         </p>
       )}
     </li>

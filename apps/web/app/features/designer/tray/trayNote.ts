@@ -1,5 +1,6 @@
-import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
 import { failedCountText, type PhotoViews } from "../view/photoView.ts";
+import { listFailedPhotos } from "../view/useFailedPhotos.ts";
 
 /** State of all pending photos in one sentence. A problem is that of single photos, so it must not cover them. */
 export type TrayNote = { readonly kind: "warning" | "progress" | "problem"; readonly text: string };
@@ -11,10 +12,8 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
     return view && view.stage.kind !== "stored" && view.stage.kind !== "failed" ? [view] : [];
   });
   if (pending.length === 0) {
-    const failed = photos.filter((photo) => isFailed(photo, views));
-    return failed.length === 0
-      ? null
-      : { kind: "problem", text: failedCountText(failed.map(({ id }) => views[id])) };
+    const failed = listFailedPhotos({ photos }, views);
+    return failed.length === 0 ? null : { kind: "problem", text: failedCountText(failed) };
   }
   if (pending.some(({ isUnsaved }) => isUnsaved)) {
     return {
@@ -45,6 +44,3 @@ export const spokenProgress = (kind: TrayNote["kind"] | undefined, hasUploaded: 
   if (kind === "progress") return "Uploading your photos. Keep designing while they upload.";
   return kind === undefined && hasUploaded ? "Your photos are uploaded." : "";
 };
-
-const isFailed = ({ id, handle }: DesignPhoto, views: PhotoViews): boolean =>
-  handle === undefined && views[id]?.stage.kind === "failed";

@@ -21,6 +21,8 @@ export type PhotoView = {
   readonly isWithoutPreview: boolean;
   /** A file that never became a photo: no design has it. */
   readonly isOnlyFile?: boolean;
+  /** The name of the tile that such a file was chosen for. */
+  readonly tile?: string | null;
   /** This page has the only copy until it is uploaded. */
   readonly isUnsaved: boolean;
 };

@@ -2,7 +2,7 @@ import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import type { PhotoView } from "./photoView.ts";
-import { getUncertainPhotoIds, getUnhangablePhotoIds } from "./useFailedPhotos.ts";
+import { getUncertainPhotoIds, getUnhangablePhotoIds, listFailedPhotos } from "./useFailedPhotos.ts";
 
 const view = (id: string, stage: PhotoView["stage"], isWithoutPreview: boolean): PhotoView => ({
   id,
@@ -43,4 +43,19 @@ test("R4.3 another layout hangs no damaged photo, and one whose upload may be re
     "damaged",
     "trayRetry",
   ]);
+});
+
+test("R7.5 one list counts the photos of a wall that cannot be used, and the files that are no photos", () => {
+  const failed = { kind: "failed", problem: { message: "", canRetry: false } } as const;
+  const wall = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {
+    photos: ["fine", "damaged"].map((id) => ({ id, fileName: "a.jpg" })),
+  });
+  const views = [
+    view("fine", { kind: "stored" }, false),
+    view("damaged", failed, true),
+    { ...view("text", failed, true), isOnlyFile: true },
+    view("ofAnotherWall", failed, true),
+  ];
+  const listed = listFailedPhotos(wall, Object.fromEntries(views.map((one) => [one.id, one])));
+  expect(listed.map(({ id }) => id)).toEqual(["damaged", "text"]);
 });

@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { isUnread, type PhotoViewStore, type PhotoViews } from "./photoView.ts";
+import { isUnread, type PhotoView, type PhotoViewStore, type PhotoViews } from "./photoView.ts";
 
 /**
  * Returns the ids of photos that the shop cannot use: they do not wait for a tile, and no tile is offered for them.
@@ -12,6 +12,20 @@ export const useFailedPhotos = (photos: PhotoViewStore): readonly string[] =>
 /** Returns the same ids at this moment, outside of React's rendering. */
 export const getFailedPhotoIds = (views: PhotoViews): readonly string[] =>
   Object.values(views).flatMap(({ id, stage }) => (stage.kind === "failed" ? [id] : []));
+
+/**
+ * Returns what cannot be used of this wall: its own photos that failed, and files that never became photos. Every count of
+ * them is made from this list (R7.5).
+ */
+export const listFailedPhotos = (
+  { photos }: Pick<Design, "photos">,
+  views: PhotoViews,
+): readonly PhotoView[] => {
+  const pendingIds = photos.flatMap(({ id, handle }) => (handle === undefined ? [id] : []));
+  return Object.values(views).filter(
+    ({ id, stage, isOnlyFile }) => stage.kind === "failed" && (isOnlyFile || pendingIds.includes(id)),
+  );
+};
 
 /**
  * Returns the ids of photos that another layout must not hang: the damaged ones, and those in the tray whose upload failed.
