@@ -3,6 +3,7 @@ import { changesText } from "@storywall/domain/orders/changesText.ts";
 import type { FaqPlaceholder } from "@storywall/domain/sites/faqParsers.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { formatDuration } from "@storywall/domain/time/formatDuration.ts";
+import { formatWorkingDays } from "../../lib/format/formatDays.ts";
 
 /** A part of an answer: text, a link, or the button that shows the welcome code. */
 export type AnswerPart =
@@ -10,7 +11,10 @@ export type AnswerPart =
   | { readonly kind: "link"; readonly to: string; readonly text: string }
   | { readonly kind: "discount" };
 
-type AnswerSite = Pick<PublicSite, "copy" | "changeWindowMinutes">;
+type AnswerSite = Pick<
+  PublicSite,
+  "copy" | "changeWindowMinutes" | "dispatchDays" | "courierDays" | "shippingRates"
+>;
 
 const PARTS = /\[([^\]]*)\]\((\/[^)\s]*)\)|\{([^{}]*)\}/g;
 const CHANGE_TIME_SENTENCE = /(\s*)[^.!?]*\{change time\}[^.!?]*[.!?]?/g;
@@ -38,16 +42,26 @@ export const toAnswerParts = (answer: string, site: AnswerSite): readonly Answer
   return [...parts, text.slice(end)].filter((part) => part !== "");
 };
 
-const placeholderPart = (name: string | undefined, { copy, changeWindowMinutes }: AnswerSite): AnswerPart => {
+const placeholderPart = (name: string | undefined, site: AnswerSite): AnswerPart => {
+  const { copy, changeWindowMinutes } = site;
   const values: Readonly<Record<FaqPlaceholder, () => AnswerPart>> = {
     email: () => ({ kind: "link", to: `mailto:${copy.email_address}`, text: copy.email_address }),
-    delivery: () => copy.free_shipping_text,
+    delivery: () => `${copy.free_shipping_text} ${deliveryTimeText(site)}`,
     made: () => copy.faq_answer_shipped_from,
     "change time": () => formatDuration(changeWindowMinutes),
     "welcome offer": () => ({ kind: "discount" }),
     sizes: () => SIZES_TEXT,
   };
   return isPlaceholder(name, values) ? values[name]() : "";
+};
+
+/** Returns how long it takes until a wall is there, by the site's own days. */
+const deliveryTimeText = ({ dispatchDays, courierDays, shippingRates }: AnswerSite): string => {
+  const sent = `We usually send your wall within ${formatWorkingDays(dispatchDays.from, dispatchDays.to)}`;
+  const courier = shippingRates[0]?.courierDays ?? courierDays;
+  return courier.from === null
+    ? `${sent}.`
+    : `${sent}, and the courier then takes ${formatWorkingDays(courier.from, courier.to)}.`;
 };
 
 /** "Square 20 × 20 cm (in sets), Small 21 × 31 cm …": the outside of the frames, as every page writes it. */
