@@ -43,7 +43,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
     (photo) => photo.getBoundingClientRect().x - (photo.closest("li")?.getBoundingClientRect().x ?? 0),
   );
   expect(ringWidth).toBeGreaterThanOrEqual(5);
-  await wall.tray().getByRole("button", { name: "Match photos to tiles" }).click();
+  await wall.tray().getByRole("button", { name: "Arrange photos" }).click();
   await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));
   // The toast about undo does not cover the Undo button.
   await expect(page.getByText("Each photo now hangs where it suits best.")).toBeVisible();

@@ -43,7 +43,7 @@ const makeLink = async (page: Page, access: string): Promise<string> => {
 
 /** Shows the QR code for a phone. Returns the path in it (B7), since tests have no camera. */
 const openPhoneCode = async (page: Page): Promise<string> => {
-  await page.getByRole("button", { name: "More ways" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   const [linkReply] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith("/designs/links")),
     page.getByRole("button", { name: /^From your phone/ }).click(),

@@ -58,10 +58,10 @@ test("R7.5 B4 a truncated photo shows an error on its own tile, also after a rel
   await expect(page.getByText(/This photo is damaged/).first()).toBeVisible();
   await expectAccessible(page, "options of a broken photo");
   await wall.closeTile();
-  // "Match photos to tiles" hangs no photo that cannot be printed.
+  // "Arrange photos" hangs no photo that cannot be printed.
   await wall.choosePhotos([photo]);
   await wall.openTray();
-  await wall.tray().getByRole("button", { name: "Match photos to tiles" }).click();
+  await wall.tray().getByRole("button", { name: "Arrange photos" }).click();
   await expect(wall.tray().getByRole("button", { name: /^broken\.jpg, not on the wall/ })).toBeVisible();
   await expectAccessible(page, "the tray with a broken photo");
   // The note leads to the photo, whose reason names it.

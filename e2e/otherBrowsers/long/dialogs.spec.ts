@@ -21,7 +21,7 @@ const CASES: readonly DialogCase[] = [
   { path: DESIGNER, name: "Your cart", presses: [button(/^Cart/)] },
   { path: DESIGNER, name: "Share this wall", presses: [button("Share")] },
   { path: DESIGNER, name: "Add photos", presses: [button(/^Tile 1 of/)] },
-  { path: DESIGNER, name: "Add photos", presses: [button("More ways")], only: "desktop" },
+  { path: DESIGNER, name: "Add photos", presses: [button("More options")], only: "desktop" },
 ];
 
 for (const { path, name, presses, only } of CASES) {

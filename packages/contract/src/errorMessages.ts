@@ -19,7 +19,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   METHOD_NOT_ALLOWED: "This can't be done here.",
   CONFLICT: "This has changed in the meantime. Please load the page again.",
   SITE_MISMATCH: "This belongs to our shop in another country.",
-  PROMO_ALREADY_SET: "Only one promo code can be used per order.",
+  PROMO_ALREADY_SET: "You can use one promo code per order.",
   AMOUNT_CHANGED: "The amount has changed. Please check it and pay again.",
   CHECKOUT_NOT_OPEN: "This checkout has ended. Please start again from your cart.",
   CART_EMPTY: "Your cart is empty.",

@@ -53,14 +53,13 @@ export const renderHangingGuide = async (data: HangingGuideDocument): Promise<Ui
 const drawWallPage = async (sheet: Sheet, wall: GuideWall, isOneOfMany: boolean): Promise<void> => {
   const { guide } = wall;
   sheet.addPage();
-  sheet.addText("H1", isOneOfMany ? `How to hang ${wall.title}` : "How to hang your wall", TITLE, 1);
-  const count = guide.tiles.length === 1 ? "one tile" : `${guide.tiles.length} tiles`;
   sheet.addText(
-    "P",
-    `${wall.title}: ${count}, ${centimetres(guide.width)} cm wide and ${centimetres(guide.height)} cm high overall.`,
-    BODY,
-    4,
+    "H1",
+    isOneOfMany ? `How to hang your wall: ${wall.title}` : "How to hang your wall",
+    TITLE,
+    1,
   );
+  sheet.addText("P", overallText(wall), BODY, 4);
   const steps = instructionsOf(guide);
   const tableHeight = guide.tiles.length > 1 ? tableSectionHeightOf(sheet, guide) : 0;
   const stepsHeight = HEADING_HEIGHT_MM + steps.reduce((sum, step) => sum + stepHeightOf(sheet, step), 0);
@@ -84,8 +83,21 @@ const drawWallPage = async (sheet: Sheet, wall: GuideWall, isOneOfMany: boolean)
   }
 };
 
+/** Returns what is to be hung, and its size. Some titles have the number of tiles in them: "Gallery wall of 12 tiles". */
+export const overallText = ({ title, guide }: OverallWall): string => {
+  const count = guide.tiles.length === 1 ? "one tile" : `${guide.tiles.length} tiles`;
+  const named = title.toLowerCase().includes(count) ? title : `${title}: ${count}`;
+  return `${named}, ${centimetres(guide.width)} cm wide and ${centimetres(guide.height)} cm high overall.`;
+};
+
+type OverallWall = Pick<GuideWall, "title"> & {
+  readonly guide: Pick<GuideWall["guide"], "width" | "height"> & {
+    readonly tiles: { readonly length: number };
+  };
+};
+
 const tableNoteOf = ({ isStair }: GuideWall["guide"]): string =>
-  `Centimetres from the top left corner of ${isStair ? "the tile named under “From”" : "tile 1"} to the top left corner of each tile, measured at the frame edges.`;
+  `Centimetres from the top left corner of ${isStair ? "the tile named under “From”" : "tile 1"} to that of each tile; gaps are from frame edge to frame edge.`;
 
 const HEADING_HEIGHT_MM = 13;
 /** Around the drawing: its measures, and the note below it in two lines. */
@@ -110,7 +122,7 @@ const placeOfFirst = (first: HungTile | undefined): string => {
 const stairInstructionsOf = (first: number): readonly string[] => [
   `Choose the height: hang tile ${first}, the lowest, about as high above its step as your shoulder. The others follow the stairs.`,
   `With a soft pencil and a spirit level, mark the top left corner of tile ${first} on the clean, dry wall.`,
-  `Leave each plate on its tile's magnet. Press tile ${first} to the wall. Then go up the stairs in the order of the table: measure each tile from the top left corner of one that hangs already. Each tile has its number on the back.`,
+  `Leave the plate on the back of each tile. Press tile ${first} onto the wall. Then work your way up the stairs in the order of the table: measure each tile from the top left corner of one that hangs already. Each tile has its number on the back.`,
   LAST_STEP,
 ];
 
@@ -129,8 +141,8 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
     height,
     `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}.`,
     hasOtherTiles
-      ? "Leave each plate on its tile's magnet. Press tile 1 to the wall. Measure all the other tiles from the top left corner of tile 1, as the table says. Each tile has its number on the back."
-      : "Leave the plate on the tile's magnet, and press the tile to the wall.",
+      ? "Leave the plate on the back of each tile. Press tile 1 onto the wall. Measure all the other tiles from the top left corner of tile 1, as the table says. Each tile has its number on the back."
+      : "Leave the plate on the back of the tile, and press the tile onto the wall.",
     LAST_STEP,
   ];
 };
@@ -191,10 +203,10 @@ const directionText = (distance: number, positiveWord: string, negativeWord: str
   return `${centimetres(Math.abs(distance))} cm ${distance > 0 ? positiveWord : negativeWord}`;
 };
 
-const gapsText = ({ left, above }: HungTile): string => {
+export const gapsText = ({ left, above }: Pick<HungTile, "left" | "above">): string => {
   const gapText = (gap: Gap | null, where: string) =>
     gap ? [`${centimetres(gap.gap)} cm ${where} tile ${gap.tile}`] : [];
-  return [...gapText(left, "beside"), ...gapText(above, "below")].join(", ");
+  return [...gapText(left, "right of"), ...gapText(above, "below")].join(", ");
 };
 
 const frameSizeText = ({ size, orientation }: Pick<HungTile, "size" | "orientation">): string => {

@@ -78,7 +78,7 @@ export const isDifferentCode = (current: string | null, entered: string): boolea
 
 export const PROMO_ALREADY_SET = err(
   "PROMO_ALREADY_SET",
-  "This order already has a promo code. Only one can be used; remove it first.",
+  "This order already has a promo code. Remove it first to use another.",
 );
 
 /** Adds a promo code to a cart without one. PROMO_ALREADY_SET when the cart has another valid code. */

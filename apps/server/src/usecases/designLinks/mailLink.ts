@@ -19,7 +19,7 @@ export const mailLink = async (
     if (found.value.visitorId !== visitorId) return NOT_LINK_CREATOR;
     // A link for other people is sent by its creator: the shop sends no mail to strangers.
     if (DESIGN_LINKS[found.value.kind].shares !== "design") {
-      return err("CONFLICT", "Only a link to continue your own wall can be sent by email.");
+      return err("CONFLICT", "You can email yourself a link to continue your own wall, but not this one.");
     }
     const id = shop.ids.next();
     await designLinks.addMail({ id, linkId: found.value.id, email });

@@ -146,7 +146,7 @@ const putPhotos = async <Code extends string>(
 
 const ONLY_ASKED_TILES = err(
   "CONFLICT",
-  "Only the tiles that we've asked you about can still change; the others are being made. Please reload this page.",
+  "You can change just the tiles we asked you about; the others are being made. Please reload this page.",
 );
 
 const tilesMissingError = (count: number) =>

@@ -22,7 +22,7 @@ export const createOrderedWallStore = (
     const next = command.run(present, input);
     const changed = findUnsavedTiles(next, present.tiles);
     if (changed.some(({ name }) => changeableTiles?.includes(name) === false))
-      showToast("info", "Only the tiles we've asked you about can still change.");
+      showToast("info", "You can change just the tiles we asked you about.");
     else if (!canEmptyTiles && countEmptyTiles(next) > countEmptyTiles(present))
       showToast("info", "Each tile needs its photo. Choose “Replace” to swap it.");
     else runStep(command, input);

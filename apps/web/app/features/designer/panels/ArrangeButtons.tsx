@@ -17,7 +17,7 @@ export function ArrangeButtons({ views }: { readonly views: PhotoViewStore }) {
   return (
     <>
       <Button variant="ghost" onClick={() => void arrange()}>
-        <LayoutIcon size={18} /> Match photos to tiles
+        <LayoutIcon size={18} /> Arrange photos
       </Button>
       <Button variant="ghost" onClick={async () => (await lazyImport(loadArrangeActions))?.shuffle(store)}>
         <ShuffleIcon size={18} /> Shuffle photos

@@ -87,7 +87,7 @@ export function PhotoTray({
           <PlusIcon size={20} /> Add photos
         </Button>
         <Button variant="secondary" onClick={() => onAddPhotos(null)}>
-          More ways
+          More options
         </Button>
       </div>
       <div className={styles.tools}>
