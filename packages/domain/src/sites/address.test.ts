@@ -59,14 +59,16 @@ test.each([
     ["AU", sydney],
   ] as const) {
     const [fault] = validateAddress(SITE_SEEDS[code], { ...good, address1 });
-    expect(fault?.message).toBe("We can't deliver to a PO box. Please enter a street address.");
+    expect(fault?.message).toBe(
+      "We can't deliver to a PO box or parcel locker. Please enter a street address.",
+    );
   }
 });
 
 test.each(["Parcel Locker 10025 12345", "parcel collect 10105 12345"])(
   "R1.2 %s is rejected in either line: couriers can't deliver there",
   (line) => {
-    const message = "We can't deliver to a parcel locker. Please enter a street address.";
+    const message = "We can't deliver to a PO box or parcel locker. Please enter a street address.";
     for (const field of ["address1", "address2"] as const)
       expect(validateAddress(SITE_SEEDS.AU, { ...sydney, [field]: line })).toEqual([{ field, message }]);
   },

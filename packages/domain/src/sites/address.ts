@@ -76,16 +76,15 @@ const issueMessageOf = (site: AddressRules, address: Address, name: AddressField
   );
 };
 
-/** A courier cannot deliver there; each line may name one. */
+/** Matches what a courier cannot deliver to; each line may name one. */
 const PARCEL_LOCKER = /\bparcel (?:locker|collect)/i;
+const STREET_ONLY = "We can't deliver to a PO box or parcel locker. Please enter a street address.";
 
 const textIssueOf = (name: AddressFieldName, value: string): string | undefined => {
   if (value.length > MAX_ADDRESS_LENGTHS[name])
     return `Please use at most ${MAX_ADDRESS_LENGTHS[name]} characters.`;
   if (UNPRINTABLE_CHARACTERS.test(value)) return "Please type this again: it has characters we can't print.";
-  return name.startsWith("address") && PARCEL_LOCKER.test(value)
-    ? "We can't deliver to a parcel locker. Please enter a street address."
-    : undefined;
+  return name.startsWith("address") && PARCEL_LOCKER.test(value) ? STREET_ONLY : undefined;
 };
 
 const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): string | undefined => {
@@ -98,7 +97,7 @@ const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): s
   if (!lacksDigits && (!field.pattern || new RegExp(field.pattern, "v").test(value))) return undefined;
   // Its pattern is that of no post box.
   return field.name === "address1"
-    ? "We can't deliver to a PO box. Please enter a street address."
+    ? STREET_ONLY
     : `Please check the ${label}.${field.hint ? ` ${field.hint.replace(/\.$/, "")}.` : ""}`;
 };
 
