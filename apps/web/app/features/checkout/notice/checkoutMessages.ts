@@ -29,7 +29,7 @@ const PAGE_MESSAGES = {
   promoUsed: "This promo code has already been used. Remove it to continue.",
   /** After the server's sentence, which says what is not ready. */
   notReady: "Nothing was charged, and what you typed is saved.",
-  invalidFields: "A few things need your attention before you can continue.",
+  invalidFields: "Please check the marked fields before you continue.",
 } as const;
 
 export const NOTICE_MESSAGES = { ...PAGE_MESSAGES, ...PAYMENT_MESSAGES };

@@ -101,6 +101,7 @@ function FrameBar() {
       </IconButton>
       <IconButton
         label="Rotate tile"
+        className={styles.labelled}
         onClick={() =>
           run(setTileOrientation, {
             tile: name,
@@ -109,14 +110,17 @@ function FrameBar() {
         }
       >
         <RotateIcon size={20} />
+        <span>Rotate</span>
       </IconButton>
       <IconButton
         label="Remove tile"
+        className={styles.labelled}
         data-single-press
         aria-disabled={design.tiles.length < 2}
         onClick={() => run(removeTile, { tile: name })}
       >
         <TrashIcon size={20} />
+        <span>Remove</span>
       </IconButton>
       <Button onClick={finish}>Done</Button>
     </fieldset>
