@@ -76,15 +76,12 @@ const issueMessageOf = (site: AddressRules, address: Address, name: AddressField
   );
 };
 
-/** Matches what a courier cannot deliver to; each line may name one. */
-const PARCEL_LOCKER = /\bparcel (?:locker|collect)/i;
-const STREET_ONLY = "We can't deliver to a PO box or parcel locker. Please enter a street address.";
-
 const textIssueOf = (name: AddressFieldName, value: string): string | undefined => {
   if (value.length > MAX_ADDRESS_LENGTHS[name])
     return `Please use at most ${MAX_ADDRESS_LENGTHS[name]} characters.`;
-  if (UNPRINTABLE_CHARACTERS.test(value)) return "Please type this again: it has characters we can't print.";
-  return name.startsWith("address") && PARCEL_LOCKER.test(value) ? STREET_ONLY : undefined;
+  return UNPRINTABLE_CHARACTERS.test(value)
+    ? "Please type this again: it has characters we can't print."
+    : undefined;
 };
 
 const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): string | undefined => {
@@ -95,9 +92,9 @@ const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): s
     return `Please choose the ${label} from the list.`;
   const lacksDigits = field.name === "phone" && value !== "" && !hasPhoneDigits(site.countryCode, value);
   if (!lacksDigits && (!field.pattern || new RegExp(field.pattern, "v").test(value))) return undefined;
-  // Its pattern is that of no post box.
-  return field.name === "address1"
-    ? STREET_ONLY
+  // The pattern of both lines is that of no post box.
+  return field.name.startsWith("address")
+    ? "We can't deliver to a PO box or parcel locker. Please enter a street address."
     : `Please check the ${label}.${field.hint ? ` ${field.hint.replace(/\.$/, "")}.` : ""}`;
 };
 
@@ -109,9 +106,6 @@ export const HOUSE_NUMBER_QUESTION =
 export const lacksHouseNumber = ({ address1 = "", address2 = "" }: Address): boolean =>
   address1.trim() !== "" && !/\p{N}/u.test(address1 + address2);
 
-/** Matches provinces that take "the" within a sentence: in the Western Cape, in the Northern Territory. */
-const TAKES_ARTICLE = /(?:Cape|Territory|Free State)$/;
-
 /** Checks the postcode against the province. A malformed code or an unknown province has its own issue. */
 const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressField): string | undefined => {
   const { province = "", zip } = address;
@@ -120,9 +114,10 @@ const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressFie
   if (isWithin(postcodesByProvince[province], zip)) return undefined;
   const provinceField = site.addressForm.find(({ name }) => name === "province");
   const name = provinceField?.options?.find(({ value }) => value === province)?.label ?? province;
-  const article = TAKES_ARTICLE.test(name) ? "the " : "";
   const label = field.label.toLowerCase();
-  return `${zip} isn't a ${label} in ${article}${name}. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
+  // Before the label no name takes "the": a Western Cape postal code, an Australian Capital Territory postcode.
+  const article = /^[AE]/.test(name) ? "an" : "a";
+  return `${zip} isn't ${article} ${name} ${label}. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
 };
 
 type PostcodeRanges = readonly (readonly [from: number, to: number])[];

@@ -24,10 +24,10 @@ export const COMPANY_FIELD: AddressField = {
 export const PHONE_PATTERN = "^\\+?(?:[ \\(\\)\\.\\-]*[0-9]){7,15}[ \\(\\)\\.\\-]*$";
 
 /**
- * No post box: couriers deliver to street addresses only. Both cases are listed, since an HTML pattern has no flag for
+ * No post box, Parcel Locker or Parcel Collect: couriers deliver to street addresses only. Both cases are listed, since an HTML pattern has no flag for
  * them.
  */
 export const NO_POST_BOX_PATTERN =
-  "^(?!.*\\b(?:[Gg]?[Pp]\\.? ?[Oo]\\.? ?[Bb][Oo][Xx]|[Pp][Oo][Ss][Bb][Uu][Ss]|(?:[Pp][Rr][Ii][Vv][Aa][Tt][Ee]|[Ll][Oo][Cc][Kk][Ee][Dd]) [Bb][Aa][Gg])\\b).*$";
+  "^(?!.*\\b(?:[Gg]?[Pp]\\.? ?[Oo]\\.? ?[Bb][Oo][Xx]|[Pp][Oo][Ss][Bb][Uu][Ss]|[Pp][Aa][Rr][Cc][Ee][Ll] [LlCc][Oo][CcLl][A-Za-z]+|(?:[Pp][Rr][Ii][Vv][Aa][Tt][Ee]|[Ll][Oo][Cc][Kk][Ee][Dd]) [Bb][Aa][Gg])\\b).*$";
 
 export const FOUR_DIGITS_PATTERN = "^[0-9]{4}$";

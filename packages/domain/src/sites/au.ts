@@ -64,6 +64,7 @@ export const AU: Site = {
       label: "Unit, level or building",
       required: false,
       autocomplete: "address-line2",
+      pattern: NO_POST_BOX_PATTERN,
     },
     // Australian addresses have the suburb in the place of the city, and no other city (AS 4212, `%C %S %Z`).
     { name: "city", label: "Suburb or town", required: true, autocomplete: "address-level2" },

@@ -65,6 +65,7 @@ export const ZA: Site = {
       label: "Flat, unit or estate",
       required: false,
       autocomplete: "address-line2",
+      pattern: NO_POST_BOX_PATTERN,
     },
     {
       name: "suburb",

@@ -8,8 +8,8 @@ export function UploadLaterNote({ checkout }: { readonly checkout: Checkout }) {
   return (
     <p className={styles.note}>
       <strong>{missingCount === 1 ? "1 photo to follow." : `${missingCount} photos to follow.`}</strong> You
-      can add {missingCount === 1 ? "it" : "them"} on your order page once you've paid. We'll email you the
-      link, and start as soon as every tile has its photo.
+      can add {missingCount === 1 ? "it" : "them"} once you've paid: we'll email you the link, and start when
+      every tile has its photo.
     </p>
   );
 }
