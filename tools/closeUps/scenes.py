@@ -4,12 +4,13 @@ import math
 import os
 
 import bpy
-from mathutils import Euler, Vector, noise
+from mathutils import Euler, Matrix, Vector, noise
 
 import surfaces
 import tile
 from kit import materials, scene as stage, shapes, small
 from kit.materials import linear, times
+from kit.weaves import woven
 
 PHOTOS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "photographs")
 WALL_LIGHT = 0.93
@@ -59,27 +60,98 @@ def wall(product, colour="warmWhite"):
     return shapes.mesh_object("wall", [(-3, 0, -2), (3, 0, -2), (3, 0, 2.5), (-3, 0, 2.5)], [(0, 1, 2, 3)], paint)
 
 
+# Where each frame was photographed, by a person who walked around with a camera: the corner (right, up), what the tile hangs on or
+# lies on, from where it is seen (degrees aside, rise), how far away (m), the lens (mm, f-stop, roll in degrees), where its window is
+# (side), and its light (strength, fill).
 CORNERS = {
-    "infinite": ("Infinite", "lighthouse-at-dusk", 0.0),
-    "timeless": ("Timeless", "white-pier", 0.0),
-    "serene": ("Serene", "apricot-rose", 0.0),
-    "sleek": ("Sleek", "wave-from-above", 0.0),
-    "harmony": ("Harmony", "green-bay", 0.2),
-    "whisper": ("Whisper", "forget-me-nots", 0.0),
+    "infinite": {
+        "style": "Infinite", "photo": "lighthouse-at-dusk", "shift": 0.0, "corner": (1, 1), "on": "warmWhite", "aim": (-0.040, -0.034),
+        "aside": 47, "rise": 0.20, "away": 0.43, "lens": (85, 7, -1.6), "side": -1, "light": (1.0, 1.0),
+    },
+    "timeless": {
+        "style": "Timeless", "photo": "white-pier", "shift": 0.0, "corner": (1, -1), "on": "linen", "aim": (-0.026, 0.026),
+        "aside": 33, "rise": 1.02, "away": 0.44, "lens": (80, 6, 2.5), "side": -1, "light": (1.08, 1.0),
+    },
+    "serene": {
+        "style": "Serene", "photo": "apricot-rose", "shift": 0.0, "corner": (-1, -1), "on": "shelf", "aim": (0.044, 0.040),
+        "aside": -38, "rise": 0.24, "away": 0.46, "lens": (80, 6, 0.8), "side": -1, "light": (0.95, 0.9),
+    },
+    "sleek": {
+        "style": "Sleek", "photo": "wave-from-above", "shift": 0.0, "corner": (-1, 1), "on": "sage", "aim": (0.036, -0.040),
+        "aside": -44, "rise": 0.12, "away": 0.40, "lens": (85, 8, 1.1), "side": 1, "light": (1.0, 0.85),
+    },
+    "harmony": {
+        "style": "Harmony", "photo": "green-bay", "shift": 0.2, "corner": (1, 1), "on": "board", "aim": (-0.034, -0.022),
+        "aside": 40, "rise": 0.86, "away": 0.42, "lens": (80, 6, -3.0), "side": -1, "light": (1.05, 1.1),
+    },
+    "whisper": {
+        "style": "Whisper", "photo": "forget-me-nots", "shift": 0.0, "corner": (1, -1), "on": "warmWhite", "aim": (-0.036, 0.028),
+        "aside": 46, "rise": 0.04, "away": 0.38, "lens": (85, 7, -0.9), "side": -1, "light": (0.92, 1.15),
+    },
 }
 
 
+def cloth(half_width, half_height, material, size=0.9, steps=180, seed=7):
+    """Linen that was laid on a table: low folds beside the tile, and none below it. It lies in the plane z = 0."""
+    vertices, faces = [], []
+    for j in range(steps + 1):
+        for i in range(steps + 1):
+            x, y = (i / steps - 0.5) * size, (j / steps - 0.5) * size
+            beside = max(abs(x) - half_width, abs(y) - half_height)
+            free = min(1.0, max(0.0, beside / 0.030))
+            free = free * free * (3 - 2 * free)
+            fold = 0.5 + noise.noise(Vector((x * 5.0 + y * 2.2, y * 1.6 - x * 0.7, seed)))
+            crease = (0.5 - abs(noise.noise(Vector((x * 15, y * 11, seed + 3.7))))) * 0.0022
+            vertices.append((x, -free * (max(0.0, fold) * 0.0065 + crease), y))
+    for j in range(steps):
+        for i in range(steps):
+            first = j * (steps + 1) + i
+            faces.append((first, first + 1, first + steps + 2, first + steps + 1))
+    item = shapes.mesh_object("linen", vertices, faces, material)
+    item.rotation_euler = Euler((math.radians(-90), 0, 0), "XYZ")
+    return item
+
+
 def corner(scene, product, key, width_px):
-    """A corner of a frame on the wall, seen at 45 degrees."""
-    style, name, shift = CORNERS[key]
-    wall(product)
-    hung = tile.build(product, "rectangle_small", style, photo(name), shift)
-    hung.location = (0, -STAND_OFF, 0)
-    window_light(scene)
-    at = Vector((0.105, -0.02, 0.155))
-    aim = Vector((0.072, -0.012, 0.124))
-    direction = Vector((math.sin(math.radians(45)), -math.cos(math.radians(45)), 0.26)).normalized()
-    camera(scene, aim + direction * 0.40, aim, 85, 9, at + Vector((-0.012, 0, -0.012)), (width_px, width_px))
+    """A corner of a frame, seen at about 45 degrees: no two alike, as a person takes them."""
+    shot = CORNERS[key]
+    size = product["sizes"]["rectangle_small"]
+    half_width, half_height = size["width"] * 0.0005, size["height"] * 0.0005
+    depth = product["depth"] * 0.001
+    hung = tile.build(product, "rectangle_small", shot["style"], photo(shot["photo"]), shot["shift"], name=key)
+    (right, up), (across, along) = shot["corner"], shot["aim"]
+    x, z = right * half_width + across, up * half_height + along
+    yaw = math.radians(shot["aside"])
+    direction = Vector((math.sin(yaw), -math.cos(yaw), shot["rise"])).normalized()
+    edge = Vector((right * (half_width - 0.012), -depth, up * (half_height - 0.012)))
+    aim = Vector((x, -0.014, z))
+    if shot["on"] in ("linen", "board"):
+        lying(hung, 0, 0, 0, 0)
+        aim, edge = Vector((aim.x, aim.z, 0.014)), Vector((edge.x, edge.z, depth))
+        if shot["on"] == "linen":
+            cloth(half_width, half_height, woven("linen", (0.60, 0.545, 0.46), 0.12, 1400, 0.45, nap=0.2))
+        else:
+            white = surfaces.painted("table-white", "#efeae0", 0.5, albedo=0.92)
+            for index in range(-6, 10):
+                board = shapes.box("board", (2.4, 0.108, 0.03), (0, 0, 0), white, bevel=0.0014)
+                turned = Matrix.Rotation(math.radians(62), 4, "Z")
+                board.matrix_world = turned @ Matrix.Translation((0.02 * index, 0.1092 * index + 0.022, -0.03))
+    elif shot["on"] == "shelf":
+        wall(product)
+        shelf(0.17, -half_height - 0.0002, face="#b39b7a")
+        tilt = math.radians(7)
+        hung.rotation_euler = Euler((-tilt, 0, math.radians(1.5)), "XYZ")
+        foot = 2 * half_height * math.sin(tilt)
+        hung.location = (0, -foot / 2 - 0.002, -half_height * (1 - math.cos(tilt)) + depth * math.sin(tilt))
+        aim.y -= foot
+        edge.y -= foot
+    else:
+        wall(product, shot["on"])
+        hung.location = (0, -STAND_OFF, 0)
+        hung.rotation_euler = Euler((0, math.radians(0.3 * right), 0), "XYZ")
+    window_light(scene, *shot["light"], side=shot["side"])
+    lens, fstop, roll = shot["lens"]
+    camera(scene, aim + direction * shot["away"], aim, lens, fstop, edge, (width_px, width_px), roll)
 
 
 def mat_bevel(scene, product, width_px):
@@ -95,9 +167,9 @@ def mat_bevel(scene, product, width_px):
     camera(scene, aim + direction * 0.25, aim, 100, 9, at, (width_px, round(width_px * 5 / 6)))
 
 
-def shelf(depth=0.13, z=0.0, left=-0.9, right=0.9):
+def shelf(depth=0.13, z=0.0, left=-0.9, right=0.9, face="#b98f5d"):
     """An oak shelf on the wall; `z` is its top."""
-    oak = surfaces.oak("shelf-oak", "#b98f5d", scale=1.8, contrast=0.7)
+    oak = surfaces.oak("shelf-oak", face, scale=1.8, contrast=0.7)
     return shapes.box("shelf", (right - left, depth, 0.026), ((left + right) / 2, -depth / 2, z - 0.026), oak, bevel=0.0016)
 
 

@@ -115,6 +115,34 @@ def painted(name, face, roughness, albedo=1.0):
     return nodes.material
 
 
+def stained(name, face, sheen=0.36, albedo=1.0):
+    """
+    Wood with thin paint on it, as a black frame has: its open pores and the bands of its grain are felt and seen, ridges are
+    rubbed a little paler, and a low sheen runs along the grain. A little dust lies on it.
+    """
+    nodes = Nodes(name)
+    shift = other_board(nodes)
+    colour = times(linear(face), albedo)
+    bands = stretched(nodes, 230, 2.6, 3, 0.5, shift, 0.25)
+    fibres = stretched(nodes, 38, 0.36, 4, 0.7, shift)
+    dashes = stretched(nodes, 6.5, 0.24, 1, 0.4, shift)
+    early = stepped(nodes, bands, 0.40, 0.58)
+    pores = maths(nodes, "MULTIPLY", stepped(nodes, dashes, 0.55, 0.62), maths(nodes, "MULTIPLY_ADD", early, 0.8, 0.2))
+    base = nodes.ramp(bands, [(0.32, times(colour, 1.22)), (0.50, colour), (0.68, times(colour, 0.80))])
+    base = mixed(nodes, maths(nodes, "MULTIPLY", stepped(nodes, fibres, 0.50, 0.74), 0.5), base, times(colour, 1.55))
+    base = mixed(nodes, maths(nodes, "MULTIPLY", pores, 0.8), base, times(colour, 0.42))
+    dust = stepped(nodes, stretched(nodes, 1.5, 1.2, 1, 0.7, shift), 0.73, 0.77)
+    base = mixed(nodes, maths(nodes, "MULTIPLY", dust, 0.16), base, (0.24, 0.23, 0.21))
+    nodes.link(base, nodes.shader.inputs["Base Color"])
+    rough = maths(nodes, "MULTIPLY_ADD", fibres, 0.22, sheen - 0.08)
+    nodes.link(maths(nodes, "MULTIPLY_ADD", pores, 0.30, rough), nodes.shader.inputs["Roughness"])
+    nodes.set(Specular=0.40)
+    first = nodes.bump(bands, 0.35, 0.00030)
+    second = nodes.bump(fibres, 0.45, 0.00009, first)
+    nodes.bump(maths(nodes, "SUBTRACT", 1.0, pores), 0.6, 0.00016, second)
+    return nodes.material
+
+
 def paper(name, colour=(0.88, 0.875, 0.855), tooth=0.00003):
     """Board and paper: matt, with a fine tooth."""
     nodes = Nodes(name)

@@ -5,6 +5,7 @@ faces -y, z is up.
 """
 
 import math
+import random
 
 import bpy
 from mathutils import Matrix, Vector
@@ -17,6 +18,8 @@ MM = 0.001
 # The mitre's joint: half its width, and how far the edges beside it are rounded (m).
 JOINT = 0.00003
 EASED = 0.00022
+# How far a piece may be from its place when a frame is joined (m), and how far it may be turned (radians).
+OUT_OF_PLACE, OUT_OF_TRUE = 0.00016, 0.00045
 BACK_RECESS = 0.0035
 MAGNET = (0.050, 0.050, 0.0030)
 # The plate, and what it sticks with: width, height, thickness.
@@ -30,7 +33,7 @@ def frame_material(colour):
     if colour == "wood":
         return surfaces.oak("frame-oak", FACES["wood"])
     if colour == "black":
-        return surfaces.painted("frame-black", FACES["black"], 0.40, albedo=0.9)
+        return surfaces.stained("frame-black", FACES["black"], albedo=0.9)
     return surfaces.painted("frame-white", FACES["white"], 0.42, albedo=0.88)
 
 
@@ -74,14 +77,15 @@ def eased(outline, by):
     return moved
 
 
-def piece(name, length, outline, material):
-    """One piece of moulding along x, its outer edge at y = 0 and its back at z = 0, with mitred ends."""
+def piece(name, length, outline, material, joints=(JOINT, JOINT)):
+    """One piece of moulding along x, its outer edge at y = 0 and its back at z = 0, with mitred ends; `joints` are half the joints there."""
     inside = eased(outline, EASED * 0.8)
     rings = []
     for at_start in (True, False):
-        ends = [(JOINT, inside), (JOINT + EASED * 0.4, eased(outline, EASED * 0.25)), (JOINT + EASED, outline)]
+        joint = joints[0 if at_start else 1]
+        ends = [(joint, inside), (joint + EASED * 0.4, eased(outline, EASED * 0.25)), (joint + EASED, outline)]
         # Without this one the rounding of the joints would bend the light of the whole piece.
-        ends.append((JOINT + 4 * EASED, outline))
+        ends.append((joint + 4 * EASED, outline))
         for gap, line in ends if at_start else reversed(ends):
             rings.append([(u + gap if at_start else length - u - gap, u, h) for u, h in line])
     count = len(outline)
@@ -147,6 +151,8 @@ def build(product, size_key, style_key, photo, shift=0.0, landscape=False, name=
     outline = cross_section(product, moulding)
     material = frame_material(style["colour"])
     parts = []
+    # The same frame is joined the same way each time.
+    joiner = random.Random(f"joined {name} {style_key}")
     corners = (
         ("top", (width / 2, height / 2), (-1, 0), (0, -1), width),
         ("left", (-width / 2, height / 2), (0, -1), (1, 0), height),
@@ -154,8 +160,14 @@ def build(product, size_key, style_key, photo, shift=0.0, landscape=False, name=
         ("right", (width / 2, -height / 2), (0, 1), (-1, 0), height),
     )
     for side, (x, z), (ax, az), (ix, iz), length in corners:
-        item = piece(f"{name}-{side}", length, outline, material)
-        item.matrix_world = Matrix(((ax, ix, 0, x), (0, 0, -1, 0), (az, iz, 0, z), (0, 0, 0, 1)))
+        joints = (JOINT * joiner.uniform(0.7, 2.6), JOINT * joiner.uniform(0.7, 2.6))
+        item = piece(f"{name}-{side}", length, outline, material, joints)
+        placed = Matrix(((ax, ix, 0, x), (0, 0, -1, 0), (az, iz, 0, z), (0, 0, 0, 1)))
+        slip = Matrix.Translation((0, joiner.uniform(-1, 1) * OUT_OF_PLACE, joiner.uniform(-1, 1) * OUT_OF_PLACE))
+        # Turned about its middle, so that one end stands out and the other is in.
+        about = Matrix.Translation((length / 2, 0, 0))
+        turned = about @ Matrix.Rotation(joiner.uniform(-1, 1) * OUT_OF_TRUE, 4, "Y") @ about.inverted()
+        item.matrix_world = placed @ slip @ turned
         parts.append(item)
 
     lip = face_heights(product, moulding)[-1][1] - 0.0011
