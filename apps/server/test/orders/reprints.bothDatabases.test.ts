@@ -2,9 +2,12 @@
 
 import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
+import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { getOrderWork as getWork } from "../../src/usecases/orders/orderWork.ts";
 import { openTestPrinter, type TestPrinter } from "../print/testPrinter.ts";
+import { OWNER_ACTOR } from "../support/owner.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
 import { buyPrintedOrder, buySentOrder, tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
@@ -147,4 +150,22 @@ test("B13 a tile whose photo was deleted is not reprinted, and the page says unt
   expect(await tryCallAsOwner(shop, reprintTile, { params: { orderId: order.orderId }, body })).toEqual({
     error: "CONFLICT",
   });
+});
+
+test("B13 who works with prints sees each tile's photo, until the photos are deleted", async () => {
+  const { orderId } = await buyPrintedOrder(shop);
+  const photoUrls = async (role: StaffRole = "workshop") => {
+    const work = await getWork(shop.shop, { ...OWNER_ACTOR, role }, orderId);
+    if (work.kind === "error") throw new Error(work.message);
+    return [...new Set(work.value.tiles.map(({ photoUrl }) => photoUrl))];
+  };
+  const [line] = (await shop.shop.repositories.orders.find(orderId))?.lines ?? [];
+  expect(await photoUrls()).toEqual([line?.design.photos[0]?.url]);
+  expect(await photoUrls("books")).toEqual([null]);
+  await shop.database
+    .updateTable("orders")
+    .set({ photosGoneAt: shop.clock.now() })
+    .where("id", "=", orderId)
+    .execute();
+  expect(await photoUrls()).toEqual([null]);
 });

@@ -39,6 +39,8 @@ export type WorkTile = {
   /** Of its print; null while there is none. */
   readonly state: PrintJobState | null;
   readonly fileName: string | null;
+  /** The photo in it; null: none yet, deleted, or the person may not work with prints. */
+  readonly photoUrl: string | null;
   /** Why its last attempt failed; null when it did not. */
   readonly error: string | null;
   readonly isInBatch: boolean;
@@ -95,6 +97,7 @@ export const getOrderWork = async (
     jobs,
     questions: await printQuestions.findByOrder(orderId),
     refunds: await refunds.findByOrder(orderId),
+    canShowPhotos: hasRight(actor.role, "prints.work") && order.photosGoneAt === null,
   });
   const works = (await replacements.findByOrder(orderId))
     .slice(-MAX_REPLACEMENTS)
@@ -142,6 +145,7 @@ type PrintsOfOrder = {
   readonly jobs: readonly PrintJobRecord[];
   readonly questions: readonly PrintQuestionRecord[];
   readonly refunds: readonly RefundRecord[];
+  readonly canShowPhotos: boolean;
 };
 
 const withoutAmounts = ({ givenBack: _, ...tile }: WorkTile): WorkTile => ({ ...tile, paid: [] });
@@ -149,13 +153,14 @@ const withoutAmounts = ({ givenBack: _, ...tile }: WorkTile): WorkTile => ({ ...
 const toWorkTiles = (
   site: Site,
   order: OrderRecord,
-  { jobs, questions, refunds }: PrintsOfOrder,
+  { jobs, questions, refunds, canShowPhotos }: PrintsOfOrder,
 ): readonly WorkTile[] => {
   const payments = tilePaymentsOf(site, order, { questions, refunds });
   return order.lines.flatMap(({ id: lineId, design, quantity }) =>
     design.tiles.map((tile, index) => {
       const job = jobs.find((each) => each.lineId === lineId && each.tile === tile.name);
       const payment = payments.find((each) => each.lineId === lineId && each.tile === tile.name);
+      const photo = design.photos.find(({ id }) => id === tile.photoId);
       const isOpen = job?.state === "waiting" || job?.state === "failed";
       return {
         lineId,
@@ -166,6 +171,7 @@ const toWorkTiles = (
         copies: quantity,
         state: job?.state ?? null,
         fileName: job?.state === "done" ? (job.file?.fileName ?? null) : null,
+        photoUrl: canShowPhotos ? (photo?.url ?? null) : null,
         error: isOpen ? job.lastFault : null,
         isInBatch: job !== undefined && job.batchId !== null,
         paid: payment?.paid ?? [],

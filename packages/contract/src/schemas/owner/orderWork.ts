@@ -23,6 +23,8 @@ export const workTile = z.object({
   /** Of its print; null while there is none. */
   state: z.nullable(z.enum(["waiting", "held", "done", "failed", "cancelled"])),
   fileName: z.nullable(z.string()),
+  /** The photo in it; null or absent: none yet, deleted, or the role does not work with prints. */
+  photoUrl: z.optional(z.nullable(z.string())),
   error: z.nullable(z.string()),
   isInBatch: z.boolean(),
   /** What was paid for each copy, less its part of the discount. */

@@ -188,6 +188,20 @@ test("B13 tiles to print again, to replace and to give money back for are known 
   expect(count(showOrder("owner", sent))).toBe(2);
 });
 
+test("B13 a tile that is not printed yet is known by its photo", () => {
+  const tiles = WORK.tiles.map((tile) => ({
+    ...tile,
+    state: "held" as const,
+    fileName: null,
+    photoUrl: "/photos/1",
+  }));
+  const photo = 'src="/photos/1?w=320"';
+  expect(showOrder("workshop", { order: {}, work: { tiles } })).toContain(photo);
+  expect(showOrder("service", { order: {}, work: { tiles } })).not.toContain(photo);
+  const empty = tiles.map((tile) => ({ ...tile, photoUrl: null }));
+  expect(showOrder("workshop", { order: {}, work: { tiles: empty } })).not.toContain("?w=320");
+});
+
 test("B13 what a shopper wrote about an order stands on its page, with the way to answer", () => {
   const messages = [{ place: 1, author: "shopper" as const, text: "Please crop it tighter", at: AT }];
   const thread = { threadId: "thread-1", name: "Thandi", messages };

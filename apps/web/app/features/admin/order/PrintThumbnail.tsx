@@ -2,22 +2,22 @@ import type { WorkTile } from "@storywall/contract/schemas/owner/orderWork.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 import styles from "./WorkTiles.module.css";
 
-/** A small image of a tile's print; nothing while there is none. The text beside it names the tile. */
+/**
+ * A small image of a tile's print, and of its whole photo until that is made; nothing for a tile without a photo. The text
+ * beside it names the tile.
+ */
 export function PrintThumbnail({
   orderId,
-  tile: { fileName },
+  tile: { fileName, photoUrl },
 }: {
   readonly orderId: string;
-  readonly tile: Pick<WorkTile, "fileName">;
+  readonly tile: Pick<WorkTile, "fileName" | "photoUrl">;
 }) {
   const may = useOrderRights();
-  if (fileName === null || !may("downloadPrints")) return null;
-  return (
-    <img
-      className={styles.picture}
-      src={`/api/owner/orders/${orderId}/prints/${fileName}/thumbnail`}
-      alt=""
-      loading="lazy"
-    />
-  );
+  const url =
+    fileName === null
+      ? photoUrl && `${photoUrl}?w=320`
+      : `/api/owner/orders/${orderId}/prints/${fileName}/thumbnail`;
+  if (!url || !may("downloadPrints")) return null;
+  return <img className={styles.picture} src={url} alt="" loading="lazy" />;
 }
