@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import { designOf } from "../state/designerState.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
+import { holdInPlace } from "./holdInPlace.ts";
 import { focusTile } from "./useRestoreFocus.ts";
 
 let isTransferPending = false;
 /** Top of the list of layouts, in px from the top of the screen; null when it was not in view. */
 let savedLayoutsTop: number | null = null;
 
-const findSidePanel = (): Element | null => document.querySelector('[data-panels~="layout"]');
+const findSidePanel = (): HTMLElement | null => document.querySelector('[data-panels~="layout"]');
 const measureLayoutsTop = (): number | undefined =>
-  document.getElementById("layout-panel")?.getBoundingClientRect().top;
+  document.querySelector("#layout-panel ~ ul")?.getBoundingClientRect().top;
 
 /**
  * Requests that `useFocusTransfer` moves focus to the wall of the next layout. Call before a change of layout: the
@@ -32,10 +33,40 @@ export const useFocusTransfer = (): void => {
   useEffect(() => {
     const [first] = designOf(store.getState()).tiles;
     if (isTransferPending && first && document.activeElement === document.body) focusTile(first.name);
-    const top = measureLayoutsTop();
-    // Panels that load later above the list do not move it: the browser anchors the scroll position.
-    if (isTransferPending && savedLayoutsTop !== null && top !== undefined)
-      findSidePanel()?.scrollBy(0, top - savedLayoutsTop);
+    const sidePanel = findSidePanel();
+    const top = isTransferPending ? savedLayoutsTop : null;
     isTransferPending = false;
+    return sidePanel && top !== null ? holdLayouts(sidePanel, top) : undefined;
   }, [store]);
 };
+
+/** Panels that take longer to load, on a slow network, may move the list. */
+const MAX_HOLD_MS = 5000;
+
+/**
+ * Holds the list of layouts where it was while other panels load above it, until the shopper's next press. Returns a function
+ * that stops it.
+ */
+const holdLayouts = (sidePanel: HTMLElement, top: number): (() => void) =>
+  holdInPlace({
+    top,
+    measure: measureLayoutsTop,
+    scrollBy: (px) => sidePanel.scrollBy(0, px),
+    listen: (onChange) => {
+      const ending = new AbortController();
+      const observer = new MutationObserver(onChange);
+      observer.observe(sidePanel, { childList: true, subtree: true });
+      // The browser's own way would move the list once more.
+      sidePanel.style.overflowAnchor = "none";
+      const stop = (): void => {
+        observer.disconnect();
+        ending.abort();
+        clearTimeout(timer);
+        sidePanel.style.overflowAnchor = "";
+      };
+      const timer = setTimeout(stop, MAX_HOLD_MS);
+      for (const name of ["pointerdown", "wheel", "keydown"])
+        addEventListener(name, stop, { signal: ending.signal, passive: true });
+      return stop;
+    },
+  });
