@@ -115,9 +115,8 @@ const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressFie
   const provinceField = site.addressForm.find(({ name }) => name === "province");
   const name = provinceField?.options?.find(({ value }) => value === province)?.label ?? province;
   const label = field.label.toLowerCase();
-  // Before the label no name takes "the": a Western Cape postal code, an Australian Capital Territory postcode.
-  const article = /^[AE]/.test(name) ? "an" : "a";
-  return `${zip} isn't ${article} ${name} ${label}. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
+  // Before the label no name needs an article of its own: one of the Western Cape postal codes, of the Gauteng ones too.
+  return `${zip} isn't one of the ${name} ${label}s. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
 };
 
 type PostcodeRanges = readonly (readonly [from: number, to: number])[];

@@ -62,7 +62,7 @@ export function EmptyCheckout() {
       <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.illustration} />
       <h2>Your cart is empty</h2>
       {LastOrderLink && <LastOrderLink />}
-      <p>Choose a layout and add your photos. After that, checkout takes two minutes.</p>
+      <p>Choose a layout and add your photos.</p>
       <ButtonLink to="/browse">Browse layouts and sets</ButtonLink>
     </div>
   );

@@ -102,9 +102,9 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
         <Seller className={styles.note} />
         {/* In a new window: leaving this page would lose what was typed into the payment's fields. */}
         <p className={styles.note}>
-          Before you pay, you can read our <NewWindowLink to="/terms">terms</NewWindowLink>,{" "}
+          Our <NewWindowLink to="/terms">terms</NewWindowLink>,{" "}
           <NewWindowLink to="/delivery-and-returns">delivery and returns</NewWindowLink> and{" "}
-          <NewWindowLink to="/privacy">privacy policy</NewWindowLink>. They open in a new window.
+          <NewWindowLink to="/privacy">privacy policy</NewWindowLink> open in a new window.
         </p>
       </div>
     </div>
