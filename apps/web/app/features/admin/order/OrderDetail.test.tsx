@@ -286,3 +286,11 @@ test("B13 money that is on its way back is not called given back yet", () => {
   expect(text).toContain("On its way back -R1,000.00");
   expect(text).not.toMatch(/given back/i);
 });
+
+test.each(["cancelled", "refunded"] as const)(
+  "B13 an order that is %s offers no package of prints: the shop makes none for it",
+  (status) => {
+    expect(showOrder("owner", { order: {}, work: {} })).toContain("/prints.zip");
+    expect(showOrder("owner", { order: { status }, work: {} })).not.toContain("order-1/prints.zip");
+  },
+);

@@ -1,6 +1,7 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { Link } from "react-router";
+import { DownloadLink } from "../download/DownloadLink.tsx";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import type { OrderActions } from "./NextStep.tsx";
@@ -27,6 +28,8 @@ export function OrderPrints({
   const total = waiting + held + done + failed;
   // What has left was printed, also when its batch was not marked.
   const isSent = order.status === "shipped" || order.status === "delivered";
+  // The folder with its papers exists only for orders that are made.
+  const isMade = order.status !== "cancelled" && order.status !== "refunded";
   return (
     <section aria-labelledby="prints" className={styles.section}>
       <h2 id="prints" className={styles.heading}>
@@ -44,15 +47,10 @@ export function OrderPrints({
           {isPrinted ? ", printed." : isSent ? "." : ", not printed yet."}
         </p>
       ))}
-      {total > 0 && done === total && may("downloadPrints") && (
-        <>
-          <a href={`/api/owner/orders/${order.orderId}/prints.zip`} download>
-            Download prints, job ticket and packing slip (ZIP)
-          </a>
-          <p className={styles.muted}>
-            If the papers aren't ready yet, the download says so; try again in a minute.
-          </p>
-        </>
+      {total > 0 && done === total && isMade && may("downloadPrints") && (
+        <DownloadLink href={`/api/owner/orders/${order.orderId}/prints.zip`}>
+          Download prints, job ticket and packing slip (ZIP)
+        </DownloadLink>
       )}
       {may("downloadPrints") && <PrintDownloads order={order} work={work} />}
       {order.printFaults.length > 0 && (

@@ -2,6 +2,7 @@ import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { printNameOf } from "@storywall/domain/print/printName.ts";
 import { useState } from "react";
+import { DownloadLink } from "../download/DownloadLink.tsx";
 import adminStyles from "../ui/Admin.module.css";
 import { frameLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
 import styles from "./WorkTiles.module.css";
@@ -38,11 +39,11 @@ export function PrintDownloads({ order, work }: { readonly order: OwnerOrder; re
         ))}
       </fieldset>
       {chosen.length > 0 && (
-        <a href={`/api/owner/orders/${order.orderId}/prints.zip?prints=${names}`} download>
+        <DownloadLink href={`/api/owner/orders/${order.orderId}/prints.zip?prints=${names}`}>
           {chosen.length === 1
             ? "Download the ticked print (ZIP)"
             : `Download the ${chosen.length} ticked prints (ZIP)`}
-        </a>
+        </DownloadLink>
       )}
     </details>
   );

@@ -2,6 +2,7 @@ import type { OrderWork, Replacement } from "@storywall/contract/schemas/owner/o
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
+import { DownloadLink } from "../download/DownloadLink.tsx";
 import { useCourierNames } from "../orders/useCourierNames.ts";
 import { sendQuestion } from "../pack/sendQuestion.ts";
 import { NO_COURIER, trackingText } from "../pack/trackingText.ts";
@@ -95,9 +96,9 @@ function NextReplacementStep({
           <p>
             The files of {printsReady} of {prints} prints are ready.{" "}
             {printsReady === prints && may("downloadPrints") && (
-              <a href={`/api/owner/orders/${orderId}/replacements/${replacementId}/prints.zip`} download>
+              <DownloadLink href={`/api/owner/orders/${orderId}/replacements/${replacementId}/prints.zip`}>
                 Download its prints and papers (ZIP)
-              </a>
+              </DownloadLink>
             )}
           </p>
           {may("moveReplacement") && (

@@ -5,6 +5,7 @@ import { tileOfWall } from "@storywall/domain/orders/wallLabel.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
+import { DownloadLink } from "../download/DownloadLink.tsx";
 import { ShopperMessageLine } from "../messages/ShopperMessageLine.tsx";
 import { useCourierNames } from "../orders/useCourierNames.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
@@ -123,9 +124,9 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
           </p>
         )}
         {unprinted === 0 ? (
-          <a href={printsZipUrl({ orderId, replacementId })} download>
+          <DownloadLink href={printsZipUrl({ orderId, replacementId })}>
             Prints, packing slip and hanging guide (ZIP)
-          </a>
+          </DownloadLink>
         ) : (
           <p className={adminStyles.muted}>
             Its packing slip and hanging guide will be here once all its tiles are printed.

@@ -4,6 +4,7 @@ import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
+import { DownloadLink } from "../download/DownloadLink.tsx";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
@@ -93,15 +94,15 @@ export function BatchPage({
             {hasFiles && (
               <ul className={styles.lines}>
                 <li>
-                  <a href={batchZipUrl(batchId)} download>
+                  <DownloadLink href={batchZipUrl(batchId)}>
                     Download prints, cut list and tickets (ZIP)
-                  </a>
+                  </DownloadLink>
                 </li>
                 {papers.map((paper) => (
                   <li key={paper}>
-                    <a href={batchDocumentUrl(batchId, paper)} download>
+                    <DownloadLink href={batchDocumentUrl(batchId, paper)}>
                       {documentLabel(paper)}
-                    </a>
+                    </DownloadLink>
                   </li>
                 ))}
               </ul>
@@ -207,11 +208,11 @@ function TickedDownload({
   const fileNames = ticked.map(({ fileName }) => fileName);
   return (
     <p>
-      <a href={batchZipUrl(batchId, fileNames)} download>
+      <DownloadLink href={batchZipUrl(batchId, fileNames)}>
         {ticked.length === 1
           ? "Download the ticked print (ZIP)"
           : `Download the ${ticked.length} ticked prints (ZIP)`}
-      </a>
+      </DownloadLink>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Batch, BatchList, QueuedPrint } from "@storywall/contract/schemas/
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { DownloadLink } from "../download/DownloadLink.tsx";
 import { shortagesLabel } from "../stock/shortageLabel.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
@@ -307,9 +308,7 @@ function BatchItem({
       </h3>
       <BatchFacts batch={batch} />
       {(state === "ready" || state === "printed") && (
-        <a href={batchZipUrl(batchId)} download>
-          Download prints, cut list and tickets (ZIP)
-        </a>
+        <DownloadLink href={batchZipUrl(batchId)}>Download prints, cut list and tickets (ZIP)</DownloadLink>
       )}
       {state === "ready" && <ActionForm buttonLabel="Mark as printed" onSend={() => onPrinted(batchId)} />}
       <UndoBatchStep batch={batch} onUndo={onUndo} />

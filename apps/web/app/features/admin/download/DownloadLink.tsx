@@ -1,0 +1,40 @@
+import { type MouseEvent, type ReactNode, useState } from "react";
+import styles from "../ui/Admin.module.css";
+import { refusalOfDownload } from "./refusalOfDownload.ts";
+
+/**
+ * A link that downloads a file which the server may refuse. Its reason then shows below the link: a browser shows nothing
+ * but "download failed".
+ */
+export function DownloadLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const handleClick = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+    // In a new tab the browser asks by itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const reason = await refusalOfDownload(href);
+    setRefusal(reason);
+    if (reason === null) download(href);
+  };
+  return (
+    <>
+      <a href={href} download onClick={(event) => void handleClick(event)}>
+        {children}
+      </a>
+      {refusal !== null && (
+        <span role="alert" className={styles.error}>
+          {" "}
+          {refusal}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A link and not `location.assign`, which would ask whether to leave a page with unsaved changes. */
+const download = (href: string): void => {
+  const link = document.createElement("a");
+  link.href = href;
+  link.download = "";
+  link.click();
+};
