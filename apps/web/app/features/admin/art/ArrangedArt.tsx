@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, startTransition, useRef, useState } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { EarlierIcon, LaterIcon } from "../shell/adminIcons.tsx";
@@ -41,6 +41,8 @@ export function ArrangedArt({
 }: Props) {
   // While a picture is dragged or saved, the list shows the new order.
   const [pending, setPending] = useState<readonly string[] | null>(null);
+  /** The same at once: a drop may come before a move has been rendered. */
+  const latest = useRef<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const ids = pending ?? savedIds;
@@ -49,9 +51,13 @@ export function ArrangedArt({
   const known = useRef(savedIds);
   if (pending === null) known.current = savedIds;
 
+  const show = (order: readonly string[] | null): void => {
+    latest.current = order;
+    setPending(order);
+  };
   /** Saves one order after the other, so that the last change is the one that stays. */
   const save = async (changed: readonly string[]): Promise<void> => {
-    setPending(changed);
+    show(changed);
     const saved = saving.current.then(async () => {
       const message = await onChange(changed, known.current);
       if (message === null) known.current = changed;
@@ -59,18 +65,27 @@ export function ArrangedArt({
     });
     saving.current = saved;
     setError(await saved);
-    setPending((shown) => (shown === changed ? null : shown));
+    if (latest.current === changed) latest.current = null;
+    // With what was loaded again, which is shown in a transition too: otherwise the order of before would flash up.
+    startTransition(() => setPending((shown) => (shown === changed ? null : shown)));
   };
   const handleMove = (event: PointerEvent): void => {
     if (dragged === null) return;
+    // The button was released outside of the list.
+    if (event.pointerType === "mouse" && event.buttons === 0) {
+      handleDrop();
+      return;
+    }
     const over = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-art-id]");
     const to = over ? ids.indexOf(over.getAttribute("data-art-id") ?? "") : -1;
-    if (to >= 0) setPending(moveItem(ids, ids.indexOf(dragged), to));
+    if (to >= 0) show(moveItem(ids, ids.indexOf(dragged), to));
   };
   const handleDrop = (): void => {
+    if (dragged === null) return;
+    const order = latest.current;
     setDragged(null);
-    if (pending !== null && pending.join() !== savedIds.join()) void save(pending);
-    else setPending(null);
+    if (order !== null && order.join() !== savedIds.join()) void save(order);
+    else show(null);
   };
 
   return (
@@ -82,7 +97,7 @@ export function ArrangedArt({
         onPointerUp={handleDrop}
         onPointerCancel={() => {
           setDragged(null);
-          setPending(null);
+          show(null);
         }}
       >
         {ids.flatMap((id, index) => {
