@@ -142,7 +142,7 @@ test("B11 axe finds nothing in the checkout: errors, review, 3-D Secure step, de
   await expect(page.getByRole("button", { name: "Review your order" })).toBeEnabled();
   await expectAccessible(page, "checkout");
   await page.getByRole("button", { name: "Review your order" }).click();
-  await expect(checkout.alert()).toContainText("need your attention");
+  await expect(checkout.alert()).toContainText("check the marked fields");
   await expect(checkout.field("Email")).toBeFocused();
   await expectAccessible(page, "errors");
   await checkout.goToReview(shopper, TEST_CARDS.requiresAction);

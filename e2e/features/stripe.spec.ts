@@ -75,7 +75,7 @@ test("R7.4 Stripe's fields take the payment after they are filled in", async ({
   // A press before the fields have loaded gets another notice.
   await expect(page.getByLabel(CARD_LABEL)).toBeVisible();
   await page.getByRole("button", { name: "Review your order" }).click();
-  await expect(checkout.alert().first()).toContainText("need your attention");
+  await expect(checkout.alert().first()).toContainText("check the marked fields");
   await payByCard(checkout);
   await order.expectOrderOf(shopper, TRIO);
 });
