@@ -1,19 +1,19 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import styles from "../ui/Admin.module.css";
-import { refusalOfDownload } from "./refusalOfDownload.ts";
+import { checkDownload } from "./checkDownload.ts";
 
 /**
  * A link that downloads a file which the server may refuse. Its reason then shows below the link: a browser shows nothing
  * but "download failed".
  */
 export function DownloadLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const handleClick = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     // In a new tab the browser asks by itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const reason = await refusalOfDownload(href);
-    setRefusal(reason);
+    const reason = await checkDownload(href);
+    setError(reason);
     if (reason === null) download(href);
   };
   return (
@@ -21,10 +21,10 @@ export function DownloadLink({ href, children }: { readonly href: string; readon
       <a href={href} download onClick={(event) => void handleClick(event)}>
         {children}
       </a>
-      {refusal !== null && (
+      {error !== null && (
         <span role="alert" className={styles.error}>
           {" "}
-          {refusal}
+          {error}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ const UNREACHABLE = "We couldn't reach the shop. Check your connection and try a
  * Returns why the server does not send a file, in the server's own words; null when it sends it. Reads no more of the reply
  * than that: a package of prints may be large.
  */
-export const refusalOfDownload = async (href: string, load: typeof fetch = fetch): Promise<string | null> => {
+export const checkDownload = async (href: string, load: typeof fetch = fetch): Promise<string | null> => {
   const controller = new AbortController();
   try {
     const response = await load(href, { signal: controller.signal });
