@@ -20,8 +20,8 @@ const ROOMS = import.meta.glob<string>(["../lib/rooms/*.webp", "!../lib/rooms/*E
   eager: true,
 });
 
-/** What a room's bitmap is named that is mirrored, and furniture whose textiles are dyed, or has other covers. */
-export const [MIRRORED, DYED, COVERED] = ["-mirrored", "-dyed", "-covered"] as const;
+/** What a room's bitmap is named that is mirrored, and furniture whose textiles are dyed. */
+export const [MIRRORED, DYED] = ["-mirrored", "-dyed"] as const;
 
 /** Returns the address of a bitmap in a drawing. */
 export const bitmapSource = (name: string): string => `bitmap:${name}`;
@@ -48,19 +48,19 @@ const roomSource = (name: string): Promise<string> => {
   if (known) return known;
   const isMirrored = name.endsWith(MIRRORED);
   const unmirrored = name.replace(MIRRORED, "");
-  const dyed = unmirrored.endsWith(DYED) ? "all" : unmirrored.endsWith(COVERED) ? "coloured" : null;
-  const file = unmirrored.replace(DYED, "").replace(COVERED, "");
+  const isDyed = unmirrored.endsWith(DYED);
+  const file = unmirrored.replace(DYED, "");
   const [, bytes] = ROOMS[`../lib/rooms/${file}.webp`]?.split("base64,") ?? [];
   if (bytes === undefined) return Promise.resolve("");
   const webp = sharp(Buffer.from(bytes, "base64")).flop(isMirrored);
-  const source = file.endsWith("-furniture") ? convertToPng(webp, dyed) : convertWall(webp);
+  const source = file.endsWith("-furniture") ? convertToPng(webp, isDyed) : convertWall(webp);
   rooms.set(name, source);
   return source;
 };
 
-const convertToPng = async (webp: Sharp, dyed: "all" | "coloured" | null): Promise<string> => {
+const convertToPng = async (webp: Sharp, isDyed: boolean): Promise<string> => {
   const { data, info } = await webp.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  if (dyed) dyeTextiles(data, dyed);
+  if (isDyed) dyeTextiles(data);
   const png = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
     .png()
     .toBuffer();

@@ -16,11 +16,8 @@ const DYES: readonly Dye[] = [
 /** What grey linen reflects, of the beige one. */
 const LINEN = { colour: [0.84, 0.88, 0.96], white: [0.1, 0.17], timber: [0.27, 0.36] } as const;
 
-/**
- * Dyes the textiles of furniture (RGBA) in other colours, each thread as bright as before: all of them, or `coloured` ones alone, such as
- * covers that are changed from day to day.
- */
-export const dyeTextiles = (pixels: Uint8Array, which: "all" | "coloured" = "all"): void => {
+/** Dyes the textiles of furniture (RGBA) in other colours, each thread as bright as before. */
+export const dyeTextiles = (pixels: Uint8Array): void => {
   for (let pixel = 0; pixel < pixels.length; pixel += 4) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(pixel, pixel + 3);
     const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -28,7 +25,7 @@ export const dyeTextiles = (pixels: Uint8Array, which: "all" | "coloured" = "all
     const colourful = (high - low) / high;
     const hue = hueOf(red, green, blue, high, low);
     const grey = 0.3 * red + 0.55 * green + 0.15 * blue;
-    const undyed = which === "all" ? ramp(LINEN.white, colourful) * (1 - ramp(LINEN.timber, colourful)) : 0;
+    const undyed = ramp(LINEN.white, colourful) * (1 - ramp(LINEN.timber, colourful));
     let mixed = [
       red * mix(1, LINEN.colour[0], undyed),
       green * mix(1, LINEN.colour[1], undyed),

@@ -65,13 +65,13 @@ const BEFORE_AND_AFTER = {
 } satisfies Omit<RoomScene, "hung">;
 
 /**
- * The same room before: a person photographed it on another day, with other covers on the cushions and from a little nearer. Two pictures
- * that differ in nothing but tiles look like one that was edited.
+ * The same room before, in the same light, from a little nearer and less from one side: a camera that is held by hand never stands in
+ * one place twice. Two pictures that differ in nothing but tiles look like one that was edited.
  */
 const BEFORE = {
   ...BEFORE_AND_AFTER,
   view: { x: -1120, y: -2270, width: 2240, height: 1680 },
-  isOtherDay: true,
+  turn: 0.45,
 } satisfies Omit<RoomScene, "hung">;
 
 /** Returns that room, before (`before`) and after (`after`); null for another name. */

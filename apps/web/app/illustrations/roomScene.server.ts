@@ -15,7 +15,7 @@ import type { RenderedRoom } from "@storywall/scene/rooms/renderedRoom.ts";
 import { group } from "@storywall/scene/shapes.ts";
 import { turnOf } from "../lib/samples/offAxis.ts";
 import type { RoomVariant } from "../lib/samples/offerRooms.ts";
-import { COVERED, DYED, MIRRORED } from "./bitmaps.server.ts";
+import { DYED, MIRRORED } from "./bitmaps.server.ts";
 import { drawLightSwitch, lightSwitchOf } from "./lightSwitch.server.ts";
 
 /** A part of a room by day, and what hangs in it. */
@@ -26,8 +26,8 @@ export type RoomScene = {
   /** Whether its furniture is seen from near. */
   readonly isNear: boolean;
   readonly hung: (WallToDraw & { readonly at: Point }) | null;
-  /** Whether it was taken on another day than the room's other pictures: under clouds, with other covers, and less from one side. */
-  readonly isOtherDay?: boolean;
+  /** How far the camera is turned, of the room's usual turn: 0 is straight on. Absent: 1. */
+  readonly turn?: number;
   /** Rulers that are drawn over it: then it is the bare wall without furniture, seen straight on. */
   readonly rulers?: Drawing;
 };
@@ -42,20 +42,13 @@ export const plainRoom = (room: RoomKey): RoomVariant => ({
 });
 
 /** Returns how far the camera of a scene is turned, in degrees; before a mirrored room is mirrored. */
-export const turnOfScene = ({ variant, rulers, isOtherDay }: RoomScene): number =>
-  rulers ? 0 : turnOf(variant.room) * (isOtherDay ? OTHER_DAY_TURN : 1);
+export const turnOfScene = ({ variant, rulers, turn = 1 }: RoomScene): number =>
+  rulers ? 0 : turnOf(variant.room) * turn;
 
-/** How far the camera is turned in a picture of another day, of the turn in the others: it is held by hand. */
-const OTHER_DAY_TURN = 0.45;
-
-const bitmapsOf = ({
-  variant,
-  isNear,
-  isOtherDay,
-}: RoomScene): { readonly wall: string; readonly furniture: string } => {
+const bitmapsOf = ({ variant, isNear }: RoomScene): { readonly wall: string; readonly furniture: string } => {
   const { wall, furniture } = bitmapNamesOf(variant.room, variant.wallColour);
   const side = variant.isMirrored ? MIRRORED : "";
-  const dye = variant.isDyed ? DYED : isOtherDay ? COVERED : "";
+  const dye = variant.isDyed ? DYED : "";
   return {
     wall: `${wall}${side}`,
     furniture: `${isNear ? nearFurnitureOf(variant.room) : furniture}${dye}${side}`,

@@ -46,7 +46,7 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
   return (
     <Page
       title="The frames"
-      lead="Six styles in five sizes, drawn to the exact measurements of our frames."
+      lead="Six styles in five sizes, shown to the exact measurements of our frames."
       width="wide"
     >
       <PolicySection id="styles" title="Six styles">

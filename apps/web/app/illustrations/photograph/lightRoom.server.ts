@@ -2,6 +2,7 @@ import { seededRandom } from "@storywall/domain/random/random.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import sharp from "sharp";
 import { cameraOf } from "../../lib/samples/offAxis.ts";
+import type { RoomVariant } from "../../lib/samples/offerRooms.ts";
 import { type RoomScene, turnOfScene } from "../roomScene.server.ts";
 import { framesOf, shadeWall } from "./framesOnWall.server.ts";
 import { shadeOfFurniture } from "./furnitureShade.server.ts";
@@ -42,8 +43,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
     shadeOfFurniture(parts, scale),
   ]);
   const shade = shadeWall(frames, width, height);
-  const light = lightGridOf(scene, width, height);
-  const exposure = scene.isOtherDay ? CLOUDY_EXPOSURE : EXPOSURE;
+  const light = lightGridOf(scene.variant, width, height);
   const paint = fromHex(WALL_COLOURS[scene.variant.wallColour].colour);
   const lit = new Float32Array(width * height * 3);
   const seen = new Float32Array(3);
@@ -99,7 +99,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
     const fall = 1.04 - 0.18 * ((pixel % width) / width);
     for (let channel = 0; channel < 3; channel += 1) {
       if (cover > 0) mix(lit, pixel * 3 + channel, linear(furniture[pixel * 4 + channel]) * fall, cover);
-      result[pixel * 3 + channel] = encode((lit[pixel * 3 + channel] ?? 0) * (exposure[channel] ?? 1));
+      result[pixel * 3 + channel] = encode((lit[pixel * 3 + channel] ?? 0) * (EXPOSURE[channel] ?? 1));
     }
   }
   return result;
@@ -107,8 +107,6 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
 
 /** Leaves what is brighter than the wall's paint below white, and is a little less warm than the paint and its room. */
 const EXPOSURE = [0.965, 0.97, 1.0] as const;
-/** The same under clouds: darker, and bluer. */
-const CLOUDY_EXPOSURE = [0.72, 0.755, 0.815] as const;
 /** How blurred what stands in front of the wall is, in widths. */
 const FURNITURE_BLUR = 0.0006;
 
@@ -123,8 +121,8 @@ const fromHex = (hex: string): readonly number[] =>
 /** The light of the window on what is between the points at which it is computed. */
 const LIGHT_STEP = 8;
 
-const lightGridOf = ({ variant, isOtherDay }: RoomScene, width: number, height: number) => {
-  const light = lightOf(variant.room, variant.isMirrored, isOtherDay);
+const lightGridOf = ({ room, isMirrored }: RoomVariant, width: number, height: number) => {
+  const light = lightOf(room, isMirrored);
   const columns = Math.ceil(width / LIGHT_STEP) + 2;
   const rows = Math.ceil(height / LIGHT_STEP) + 2;
   const values = new Float32Array(columns * rows * 3);

@@ -72,12 +72,9 @@ const WARMTH = [0.03, 0.005, -0.05] as const;
 /** How much of its light the wall loses from one side of the picture to the other, away from the window. */
 const FALL = 0.26;
 
-/** Under clouds the light is nearly even, and it has no shadows of what is before the window. */
-const CLOUDED: Gobo = (at) => 0.5 + (sky(0.05, -0.1)(at) - 0.5) * 0.6;
-
 /** Returns the light that a window of the room throws on its wall, and so on all that hangs there. */
-export const lightOf = (room: RoomKey, isMirrored: boolean, isCloudy = false): LightMap => {
-  const gobo = isCloudy ? CLOUDED : (isMirrored ? GOBOS_MIRRORED : GOBOS)[room];
+export const lightOf = (room: RoomKey, isMirrored: boolean): LightMap => {
+  const gobo = (isMirrored ? GOBOS_MIRRORED : GOBOS)[room];
   return (at) => {
     const sun = gobo(at) - 0.5;
     const fall = 1 - FALL * (at.x + 0.25 * at.y);

@@ -32,7 +32,7 @@ const VARIANTS_OF_OFFERS: Readonly<Record<OfferKey, RoomVariant>> = {
   charming_six: variant("nursery", "sage"),
   dazzling_dozen: variant("study", "warmWhite"),
   flex_two_frames: variant("bedroom", "sage"),
-  flex_three_frames: variant("livingRoom", "slate", { isMirrored: true, isDyed: true }),
+  flex_three_frames: variant("livingRoom", "warmWhite", { isMirrored: true, isDyed: true }),
   flex_four_frames: variant("hall", "clay", { isMirrored: true }),
   grid_four_frames: variant("nursery", "warmWhite"),
   mixed_absolute_four_frames: variant("bedroom", "warmWhite"),
