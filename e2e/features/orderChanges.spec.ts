@@ -49,7 +49,7 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await expect(address.getByLabel("City or town")).toHaveValue("Durban");
   await expect(address.getByRole("status")).toHaveText([
     "Filled in for you: Durban, KwaZulu-Natal. Please check it's right.",
-    "We emptied what belonged to the place before: Suburb. Please fill it in.",
+    "Please enter again, for the new place: Suburb.",
   ]);
   await expectAccessible(page, "an address with a place that was filled in");
   await saveScreenshot("address-completed");
@@ -63,12 +63,12 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await expect(page.getByRole("region", { name: "Order history" })).toContainText("You changed the address");
   await expect(cancelSection.getByRole("status")).toHaveText(/^Saved. We'll send it to 2 Corrected Street, /);
 
-  await page.getByRole("button", { name: "Not your email address?" }).click();
+  await page.getByRole("button", { name: "Wrong email address?" }).click();
   const email = page.getByRole("dialog", { name: "Where should updates go?" });
   await email.getByLabel("Email").fill("thandi@gmial.com");
-  await email.getByRole("button", { name: "Save this address" }).focus();
+  await email.getByRole("button", { name: "Save this email address" }).focus();
   await email.getByRole("button", { name: "Yes, use it" }).click();
-  await email.getByRole("button", { name: "Save this address" }).click();
+  await email.getByRole("button", { name: "Save this email address" }).click();
   await expect(email).toBeHidden();
   await expect(page.getByText("Saved. We've sent your confirmation to thandi@gmail.com.")).toBeVisible();
 

@@ -127,7 +127,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className={product.section}>
-          <h2 id="related">Goes well with it</h2>
+          <h2 id="related">Goes well with this</h2>
           <ArtGrid items={related} cardSizes={cardSizes} list="related_art" />
         </section>
       )}

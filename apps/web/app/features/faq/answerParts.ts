@@ -46,7 +46,7 @@ const placeholderPart = (name: string | undefined, site: AnswerSite): AnswerPart
   const { copy, changeWindowMinutes } = site;
   const values: Readonly<Record<FaqPlaceholder, () => AnswerPart>> = {
     email: () => ({ kind: "link", to: `mailto:${copy.email_address}`, text: copy.email_address }),
-    delivery: () => `${copy.free_shipping_text} ${deliveryTimeText(site)}`,
+    delivery: () => `${copy.free_shipping_text} ${deliveryTimeText(site)}`.trim(),
     made: () => copy.faq_answer_shipped_from,
     "change time": () => formatDuration(changeWindowMinutes),
     "welcome offer": () => ({ kind: "discount" }),
@@ -56,12 +56,15 @@ const placeholderPart = (name: string | undefined, site: AnswerSite): AnswerPart
 };
 
 /** Returns how long it takes until a wall is there, by the site's own days. */
-const deliveryTimeText = ({ dispatchDays, courierDays, shippingRates }: AnswerSite): string => {
-  const sent = `We usually send your wall within ${formatWorkingDays(dispatchDays.from, dispatchDays.to)}`;
+const deliveryTimeText = ({ copy, dispatchDays, courierDays, shippingRates }: AnswerSite): string => {
   const courier = shippingRates[0]?.courierDays ?? courierDays;
-  return courier.from === null
-    ? `${sent}.`
-    : `${sent}, and the courier then takes ${formatWorkingDays(courier.from, courier.to)}.`;
+  const sentences = [
+    // Most shops say it in their sentence about delivery. Twice in a row it would puzzle.
+    !/working days?/.test(copy.free_shipping_text) &&
+      `We usually send your wall within ${formatWorkingDays(dispatchDays.from, dispatchDays.to)}.`,
+    courier.from !== null && `The courier then takes ${formatWorkingDays(courier.from, courier.to)}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
 };
 
 /** "Square 20 × 20 cm (in sets), Small 21 × 31 cm …": the outside of the frames, as every page writes it. */

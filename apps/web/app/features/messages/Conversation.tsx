@@ -1,6 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from "@storywall/domain/messages/messageLimits.ts";
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
@@ -100,9 +101,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
     event.preventDefault();
     if (isBusy) return;
     const nextIssues = {
-      ...(needsSender && !form.current?.querySelector<HTMLInputElement>("input[type=email]:valid")
-        ? { email: "Enter your email address, such as name@example.com." }
-        : {}),
+      ...(needsSender && !isEmailAddress(sender.email) ? { email: EMAIL_ADVICE } : {}),
       ...(text.trim() === "" ? { text: "Please write your message first." } : {}),
     };
     setIssues(nextIssues);

@@ -25,7 +25,7 @@ export function ChangeEmailButton({ order, onSend }: ChangeEmailProps) {
   return (
     <div>
       <Button variant="ghost" className={styles.inline} onClick={() => void handleOpen()}>
-        Not your email address?
+        Wrong email address?
       </Button>
       <Dialog open={isOpen} onCancel={() => setIsOpen(false)} title="Where should updates go?">
         <ChangesOver order={order} />

@@ -78,7 +78,7 @@ export default function ChangeEmailForm({
         )}
       </div>
       <Button type="submit" busy={isBusy}>
-        Save this address
+        Save this email address
       </Button>
     </form>
   );

@@ -122,7 +122,7 @@ export default function PlaceHelp({
       </p>
       <p role="status" className={styles.note}>
         {cleared.length > 0 &&
-          `We emptied what belonged to the place before: ${cleared.map(fieldLabelOf).join(", ")}. Please fill it in.`}
+          `Please enter again, for the new place: ${cleared.map(fieldLabelOf).join(", ")}.`}
       </p>
       <p role="status" className={styles.note}>
         {!isTyping && <PlaceQuestion places={places} values={values} />}

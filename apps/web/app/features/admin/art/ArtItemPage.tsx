@@ -99,7 +99,7 @@ export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale
         </form>
         <section aria-labelledby="related" className={styles.section}>
           <h2 id="related" className={styles.heading}>
-            Goes well with it
+            Goes well with this
           </h2>
           <ArrangedArt
             label="Pictures that go well with it"

@@ -70,7 +70,8 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
       showUndoToast(store, FIXED_WITH_GAPS, { action });
     const now = designOf(store.getState());
     const resized = resizedMessage(before, now, step);
-    if (resized !== null) showUndoToast(store, resized, hasNewGaps(before, now) ? { action } : {});
+    // Tiles that move for one keep their neighbours, so a wall may also become ragged without gaps.
+    if (resized !== null) showUndoToast(store, resized, { action });
   };
 
   const follow = (): void => {

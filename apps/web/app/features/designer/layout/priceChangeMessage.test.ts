@@ -6,16 +6,16 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { priceChangeMessage } from "./priceChangeMessage.ts";
 
-test("B8 a gallery wall in place of a set says what it costs more or less, and why", () => {
+test("B8 a gallery wall in place of a set says what it costs more or less", () => {
   const dozen = createDesign({ kind: "set", key: "dazzling_dozen" });
   const gallery = createGalleryWall("family_twelve");
   const price = wallPrice(ZA, gallery);
   expect(priceChangeMessage(gallery, wallPrice(ZA, dozen), ZA)).toMatch(
-    /^12 tiles in the sizes of the gallery wall: R[\d,]+\.\d\d more than before\.$/,
+    /^Now a gallery wall of 12 tiles: R[\d,]+\.\d\d more than before\.$/,
   );
   expect(priceChangeMessage(gallery, price, ZA)).toBeNull();
   const one = createGalleryWall(null);
   expect(priceChangeMessage(one, minor(wallPrice(ZA, one) + 5000), ZA)).toBe(
-    "1 tile: R50.00 less than before.",
+    "Now a gallery wall of 1 tile: R50.00 less than before.",
   );
 });

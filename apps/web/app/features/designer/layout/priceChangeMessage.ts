@@ -1,12 +1,11 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
 
 /**
- * Returns why a gallery wall costs more or less than the layout that the shopper came from: "12 tiles in the sizes of the
- * gallery wall: R900 more than before." Null where it costs the same.
+ * Returns what a gallery wall costs more or less than the layout that the shopper came from: "Now a gallery wall of 12
+ * tiles: R900 more than before." Null where it costs the same.
  */
 export const priceChangeMessage = (
   design: Design,
@@ -16,8 +15,6 @@ export const priceChangeMessage = (
   const difference = wallPrice(prices, design) - priceBefore;
   if (difference === 0) return null;
   const { length } = design.tiles;
-  const isMixed = new Set(design.tiles.map((tile) => sizeOfTile(design, tile))).size > 1;
-  const tiles = `${length === 1 ? "1 tile" : `${length} tiles`}${isMixed ? " in the sizes of the gallery wall" : ""}`;
   const amount = formatMoney(minor(Math.abs(difference)), prices.currency);
-  return `${tiles}: ${amount} ${difference > 0 ? "more" : "less"} than before.`;
+  return `Now a gallery wall of ${length === 1 ? "1 tile" : `${length} tiles`}: ${amount} ${difference > 0 ? "more" : "less"} than before.`;
 };
