@@ -22,7 +22,7 @@ export function CheckingPayment() {
       <p role="status">
         {pollCount < SLOW_POLL_COUNT
           ? "Please stay on this page. You won't be charged twice."
-          : `This is taking longer than usual. You can close this page: if your payment went through, your order is placed and we'll email you. Questions? ${copy.email_address}`}
+          : `This is taking longer than usual. You can close this page: once your payment has gone through, we'll email you. Questions? ${copy.email_address}`}
       </p>
       <Skeleton className={styles.progressBar} />
     </div>
@@ -36,8 +36,7 @@ export function PaymentUnderReview() {
     <div className={styles.status}>
       <h2>We've received your payment</h2>
       <p>
-        Your order changed while you were paying, so one of us is checking it. There's nothing you need to do,
-        and you won't be charged twice. Email{" "}
+        Your order changed while you were paying, so we're checking it. You won't be charged twice. Email{" "}
         <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a> if you haven't heard from us within
         a day.
       </p>

@@ -59,6 +59,10 @@ export default function ChangeAddressForm({
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
+    // A place was filled in for the code, so they fit each other now.
+    setIssues((found) =>
+      found.filter(({ field }) => field !== "zip" && changes.every(({ name }) => name !== field)),
+    );
     readPlaces();
   };
 
@@ -135,7 +139,8 @@ export default function ChangeAddressForm({
           Add a company name
         </Button>
       )}
-      <Button type="submit" busy={isBusy}>
+      {/* A press keeps the focus in its field until it ends. What leaving a field says would move the button away under it. */}
+      <Button type="submit" busy={isBusy} onMouseDown={(event) => event.preventDefault()}>
         Save this address
       </Button>
     </form>

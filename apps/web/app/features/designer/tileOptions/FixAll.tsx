@@ -9,7 +9,7 @@ import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { useFixConstraints } from "../view/useFixConstraints.ts";
-import { describeFixes } from "./describeFixes.ts";
+import { describeFixes, fixAllLabel } from "./describeFixes.ts";
 import styles from "./Fixes.module.css";
 
 type Props = {
@@ -61,7 +61,7 @@ export function FixAll({ tiles, fix: { after, fixes, fixed, left, constraints },
       }}
     >
       <span className={styles.text}>
-        <span>{left > 0 ? `Fix ${fixed} of ${tiles.length}` : `Fix all ${fixed}`}</span>
+        <span>{fixAllLabel({ fixed, left, improved: fixes.length - fixed })}</span>
         <span>
           {describeFixes(design.tiles, fixes)}
           {prices && (

@@ -6,7 +6,7 @@ import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts
 import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
-import { describeFixes } from "./describeFixes.ts";
+import { describeFixes, fixAllLabel } from "./describeFixes.ts";
 
 const tiles = ["one", "two", "three", "four", "five"].map((name) => ({ name }));
 const fix = (tile: string, kind: "size" | "mat" | "tile" | "wholePhoto") => ({ tile, kind });
@@ -37,4 +37,10 @@ test("B2 the plan names for each tile a fix that is offered for it alone", () =>
   expect(fixes.length).toBeGreaterThan(1);
   for (const { tile, kind } of fixes)
     expect(findFixes(wall, tile).map(({ remedy }) => remedy.kind)).toContain(kind);
+});
+
+test("B2 one press says how many photos it fixes, and how many it only improves", () => {
+  expect(fixAllLabel({ fixed: 3, left: 0, improved: 0 })).toBe("Fix all 3");
+  expect(fixAllLabel({ fixed: 3, left: 1, improved: 0 })).toBe("Fix 3 of 4 photos");
+  expect(fixAllLabel({ fixed: 4, left: 5, improved: 2 })).toBe("Fix 4 of 9 photos, improve 2");
 });

@@ -39,3 +39,21 @@ export const describeFixes = (
       return fixText(kind, tilesText(numbers), numbers.length === 1);
     })
     .join(", ");
+
+/**
+ * Returns what one press does for weak prints: it makes `fixed` of them good, leaves `left` of them weak, and makes `improved` of
+ * those less weak.
+ */
+export const fixAllLabel = ({
+  fixed,
+  left,
+  improved,
+}: {
+  readonly fixed: number;
+  readonly left: number;
+  readonly improved: number;
+}): string => {
+  if (left === 0) return `Fix all ${fixed}`;
+  const label = `Fix ${fixed} of ${fixed + left} photos`;
+  return improved > 0 ? `${label}, improve ${improved}` : label;
+};
