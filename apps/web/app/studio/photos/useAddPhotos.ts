@@ -71,8 +71,9 @@ export const useAddPhotos = (
         photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey, tile),
         loadPlace(),
       ]);
-      store.getState().run(place, { photos: chosen, tile });
       const states = photos.states.getState();
+      const unusableIds = listFailedPhotos(designOf(store.getState()), states).map(({ id }) => id);
+      store.getState().run(place, { photos: chosen, tile, unusableIds });
       const failed = Object.values(states).flatMap(({ id, fileName, stage }) =>
         stage.kind === "failed" && !before[id] ? [{ fileName, message: stage.problem.message }] : [],
       );

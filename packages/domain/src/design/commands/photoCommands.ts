@@ -39,11 +39,14 @@ const findNewPhotos = (design: Design, photos: readonly DesignPhoto[]): readonly
 
 type AddPhotosInput = {
   readonly photos: readonly DesignPhoto[];
-  /** Those of them that hang nowhere, since the shop cannot use them. Absent: none. */
+  /**
+   * Photos that the shop cannot use. New ones of them hang nowhere; of those that hang already, usable photos without an empty tile
+   * take the tiles. Absent: none.
+   */
   readonly unusableIds?: readonly string[];
 };
 
-/** Photos fill the empty tiles in order (R4.3). The rest are in the tray (see `photosInTray`). */
+/** Photos fill the empty tiles in order, then those of unusable photos (R4.3). The rest are in the tray (see `photosInTray`). */
 export const addPhotos = defineCommand<AddPhotosInput>({
   label: "Add photos",
   isPossible: (design, { photos }) => findNewPhotos(design, photos).length > 0,
@@ -53,11 +56,14 @@ export const addPhotos = defineCommand<AddPhotosInput>({
       fileName: photo.fileName.slice(0, MAX_FILE_NAME_LENGTH) || "photo",
     }));
     const unplaced = added.filter(({ id }) => !unusableIds.includes(id));
-    const filled = changeTiles(design, (tile) => {
-      const next = tile.photoId === null ? unplaced.shift() : undefined;
-      return next ? placePhoto(design, tile, next) : tile;
-    });
-    return { ...filled, photos: [...design.photos, ...added] };
+    const fill = (wall: Design, isFree: (photoId: string | null) => boolean): Design =>
+      changeTiles(wall, (tile) => {
+        const next = isFree(tile.photoId) ? unplaced.shift() : undefined;
+        return next ? placePhoto(wall, tile, next) : tile;
+      });
+    const filled = fill(design, (photoId) => photoId === null);
+    const replaced = fill(filled, (photoId) => photoId !== null && unusableIds.includes(photoId));
+    return { ...replaced, photos: [...design.photos, ...added] };
   },
 });
 

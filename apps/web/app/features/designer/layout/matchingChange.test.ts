@@ -212,6 +212,18 @@ test("B3 added photos leave those that hang, and the one that was chosen for a t
   expect([photoIn(filled, "tile_1"), photoIn(filled, "tile_2")]).toEqual(["first", "second"]);
 });
 
+test("B3 a photo that takes the tile of an unusable one leaves the others where they are", () => {
+  const gallery = createBlank({ kind: "free", wall: "large_and_four" });
+  const photos = gallery.tiles.map((_, index) => landscape(`first${index}`));
+  const full = placePhotos.run(gallery, { photos, tile: null });
+  const placed = placeAndMatch(placePhotos).run(full, {
+    photos: [landscape("second"), landscape("third")],
+    tile: null,
+    unusableIds: ["first1"],
+  });
+  expect(hung(placed)).toEqual(hung(full).map((id) => (id === "first1" ? "second" : id)));
+});
+
 test("B3 of several photos that are chosen at a tile, the one that suits it hangs there", () => {
   const gallery = createBlank({ kind: "free", wall: "sofa_nine" });
   for (const tile of ["tile_1", "tile_2", "tile_8"]) {

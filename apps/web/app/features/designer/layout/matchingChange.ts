@@ -78,9 +78,11 @@ const matchPlaced = (before: Design, filled: Design, chosenTile: string | null):
   const isFixed = addedIds.every((id) => id === chosenId) || known.has(chosenId ?? "");
   return matchPhotosToTiles(filled, {
     photoIds: isFixed ? addedIds.filter((id) => id !== chosenId) : addedIds,
-    tileNames: filled.tiles.flatMap(({ name }) =>
-      name === chosenTile ? (isFixed ? [] : [name]) : photoIdBefore.get(name) ? [] : [name],
-    ),
+    tileNames: filled.tiles.flatMap(({ name, photoId }) => {
+      if (name === chosenTile) return isFixed ? [] : [name];
+      const isAsBefore = photoId !== null && photoId === photoIdBefore.get(name);
+      return isAsBefore ? [] : [name];
+    }),
     chosenTile,
   });
 };

@@ -31,3 +31,13 @@ test("R2.13 an art item that is already in the tray also hangs in the tile it wa
 test("B3 an empty list of photos is not a step", () => {
   expect(placePhotos.run(trio, { photos: [], tile: "tile_1" })).toBe(trio);
 });
+
+test("R4.3 photos without an empty tile take those of photos that the shop cannot use", () => {
+  const wall = addPhotos.run(trio, { photos: [photo("good"), photo("broken")] });
+  const unusableIds = ["broken"];
+  const one = placePhotos.run(wall, { photos: [photo("a")], tile: null, unusableIds });
+  expect(hanging(one)).toEqual(["good", "broken", "a"]);
+  const two = placePhotos.run(wall, { photos: [photo("a"), photo("b")], tile: null, unusableIds });
+  expect(hanging(two)).toEqual(["good", "b", "a"]);
+  expect(two.photos.map(({ id }) => id)).toEqual(["good", "broken", "a", "b"]);
+});

@@ -9,6 +9,7 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 export const placePhotos = defineCommand<{
   readonly photos: readonly DesignPhoto[];
   readonly tile: string | null;
+  readonly unusableIds?: readonly string[];
 }>({
   label: "Add photos",
   // An art item may already be in the tray when it is chosen for another tile.
@@ -17,11 +18,14 @@ export const placePhotos = defineCommand<{
     (tile !== null &&
       photos[0] !== undefined &&
       assignPhoto.isPossible(design, { tile, photoId: photos[0].id })),
-  run: (design, { photos, tile }) => {
+  run: (design, { photos, tile, unusableIds = [] }) => {
     const [first, ...others] = photos;
-    if (tile === null || first === undefined) return addPhotos.run(design, { photos });
+    if (tile === null || first === undefined) return addPhotos.run(design, { photos, unusableIds });
     const known = design.photos.some(({ id }) => id === first.id);
     const withFirst = known ? design : { ...design, photos: [...design.photos, first] };
-    return addPhotos.run(assignPhoto.run(withFirst, { tile, photoId: first.id }), { photos: others });
+    return addPhotos.run(assignPhoto.run(withFirst, { tile, photoId: first.id }), {
+      photos: others,
+      unusableIds,
+    });
   },
 });
