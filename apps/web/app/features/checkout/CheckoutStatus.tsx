@@ -48,11 +48,15 @@ export function PaymentUnderReview() {
 export function EmptyCheckout() {
   const [LastOrderLink, setLastOrderLink] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // The browser scrolls to where the form was left, which is below this.
-    scrollTo({ top: 0, behavior: "instant" });
+    // The browser scrolls to where the form was left, which is below this. It may do so late.
+    const scrollToTop = () => scrollTo({ top: 0, behavior: "instant" });
+    scrollToTop();
     // Without it the list of walls still leads to the order.
     import("./payment/LastOrderLink.tsx").then(
-      (loaded) => setLastOrderLink(() => loaded.default),
+      (loaded) => {
+        setLastOrderLink(() => loaded.default);
+        scrollToTop();
+      },
       () => undefined,
     );
   }, []);
