@@ -22,7 +22,7 @@ export function CheckingPayment() {
       <p role="status">
         {pollCount < SLOW_POLL_COUNT
           ? "Please stay on this page. You won't be charged twice."
-          : `This is taking longer than usual. You can close this page: once your payment has gone through, we'll email you. Questions? ${copy.email_address}`}
+          : `This is taking longer than usual. You can close this page: once your payment is through, we'll email you. Questions? ${copy.email_address}`}
       </p>
       <Skeleton className={styles.progressBar} />
     </div>
