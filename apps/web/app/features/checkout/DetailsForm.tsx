@@ -115,7 +115,7 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }:
                   No card is charged here.
                   {/* Paystack's window offers its own. */}
                   {payments.provider !== "paystack" &&
-                    " Use the card 4242\u00a04242\u00a04242\u00a04242 with any future date and code. 4000\u00a00000\u00a00000\u00a00002 is declined."}
+                    " Use the card 4242\u00a04242\u00a04242\u00a04242 with any future date and code."}
                 </p>
               )}
               {isLoading ? (
