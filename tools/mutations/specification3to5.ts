@@ -160,8 +160,8 @@ export const SPECIFICATION_3_TO_5: readonly Mutation[] = [
     requirement: "R4.3",
     effect: "photos are assigned from the last to the first",
     file: PHOTO_COMMANDS,
-    search: "tile.photoId === null ? unplaced.shift()",
-    replace: "tile.photoId === null ? unplaced.pop()",
+    search: "isFree(tile.photoId) ? unplaced.shift()",
+    replace: "isFree(tile.photoId) ? unplaced.pop()",
     test: { file: COMMANDS_TEST, title: "R4.3 photos are assigned in order" },
   },
   {
