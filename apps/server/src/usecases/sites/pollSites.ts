@@ -2,8 +2,8 @@ import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 import type { LiveSites } from "./liveSites.ts";
 
-/** Upper bound on how long a process may sell at outdated prices, plus query time. */
-const POLL_INTERVAL_MS = SECOND_MS;
+/** Half the second within which each process has a new price, so that query and page have the other half. */
+const POLL_INTERVAL_MS = SECOND_MS / 2;
 
 /** Polls for sites that other processes have changed. Returns a function that stops it and waits for a running poll. */
 export const pollSites = (
