@@ -9,8 +9,9 @@ type Props = {
   readonly shown: { readonly set: string | null; readonly tag: string | null };
 };
 
-/** The filters of the art list: sets and tags. */
+/** The filters of the art list: sets and tags. A picture's page links its rare tags too; the chosen one is always here. */
 export function ArtFilters({ sets, tags, shown }: Props) {
+  const listedTags = shown.tag === null || tags.includes(shown.tag) ? tags : [...tags, shown.tag];
   const choices = [
     { label: "All", path: artListPath({}), isChosen: shown.set === null && shown.tag === null },
     ...sets.map(({ _id, name }) => ({
@@ -18,7 +19,7 @@ export function ArtFilters({ sets, tags, shown }: Props) {
       path: artListPath({ set: _id }),
       isChosen: shown.set === _id,
     })),
-    ...tags.map((tag) => ({
+    ...listedTags.map((tag) => ({
       label: tagLabel(tag),
       path: artListPath({ tag }),
       isChosen: shown.tag === tag,
