@@ -50,7 +50,7 @@ test("R2.15 B13 a shopper writes about an order, and the owner answers and refun
     "may change or cancel it until",
   );
   const money = adminPage.getByRole("region", { name: "Money" });
-  await money.getByText("Give money back").click();
+  await money.getByText("Give part of it back").click();
   await money.getByLabel("How much").fill("249.99");
   // What is missing is told at its field, which gets the focus.
   const reason = money.getByLabel("Why", { exact: true });

@@ -84,7 +84,7 @@ test("B13 a step and a refund are undone with 1 press each, also after a reload 
 
   // Money waits two minutes, through a restart of the shop.
   const money = admin.getByRole("region", { name: "Money" });
-  await money.getByText("Give money back").click();
+  await money.getByText("Give part of it back").click();
   await money.getByLabel("How much").fill("249.99");
   await money.getByLabel("Why", { exact: true }).selectOption("Goodwill");
   await money.getByRole("button", { name: "Give it back" }).click();

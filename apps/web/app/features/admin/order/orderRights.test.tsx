@@ -127,7 +127,7 @@ const MARKS: Readonly<Record<OrderAction, RegExp>> = {
   undoOrderStep: /Undo: not started yet/,
   undoCancellation: /Undo: do not cancel it/,
   withdrawRefund: /Undo: keep the R100/,
-  refundOrder: /Give money back/,
+  refundOrder: /Give part of it back/,
   retryPrints: /Print it anyway|Print these once more/,
   approvePrint: /Print tile 1 as it is/,
   undoPrintApproval: /Undo: do not print tile 1 yet/,

@@ -9,6 +9,7 @@ import type { OrderActions } from "../NextStep.tsx";
 import { useOrderRights } from "../useOrderRights.ts";
 import { OrderAmounts } from "./OrderAmounts.tsx";
 import { RefundForm } from "./RefundForm.tsx";
+import { RefundRest } from "./RefundRest.tsx";
 
 const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"], string>> = {
   requested: "is being given back",
@@ -73,10 +74,13 @@ export function OrderPayments({
         </ul>
       )}
       {refundable > 0 && may("refundOrder") && (
-        <details>
-          <summary>Give money back</summary>
-          <RefundForm order={order} work={work} refundable={refundable} onRefund={onRefund} />
-        </details>
+        <>
+          <RefundRest order={order} refundable={refundable} onRefund={onRefund} />
+          <details>
+            <summary>Give part of it back</summary>
+            <RefundForm order={order} work={work} refundable={refundable} onRefund={onRefund} />
+          </details>
+        </>
       )}
     </section>
   );

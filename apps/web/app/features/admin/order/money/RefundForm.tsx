@@ -4,7 +4,7 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
-import { SelectField, TextField } from "../../../../ui/form/Field.tsx";
+import { TextField } from "../../../../ui/form/Field.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useBusy } from "../../ui/useBusy.ts";
 import { useFieldError } from "../../ui/useFieldError.ts";
@@ -13,20 +13,9 @@ import { tileKey, tileLabel } from "../orderWorkMessages.ts";
 import { PrintThumbnail } from "../PrintThumbnail.tsx";
 import { ReplacedNote } from "../ReplacedNote.tsx";
 import styles from "../WorkTiles.module.css";
+import { NO_REFUND_REASON, RefundReason, type RefundReasonField, readRefundReason } from "./RefundReason.tsx";
 import { readRefundAmount, refundQuestion } from "./refundAmount.ts";
 import { givenBackText, isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./tileMoney.ts";
-
-/** Offered for "Why"; more may be written beside it. */
-const REFUND_REASONS = [
-  "Damaged on the way",
-  "Lost on the way",
-  "Not as ordered",
-  "Photo too soft",
-  "Late",
-  "Sent back",
-  "Goodwill",
-  "Something else",
-] as const;
 
 /**
  * Refunds ticked tiles, or any amount up to what is left. Ticking a tile fills in what was paid for it. Before all that is
@@ -46,10 +35,9 @@ export function RefundForm({
 }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [amount, setAmount] = useState("");
-  const [reason, setReason] = useState("");
-  const [words, setWords] = useState("");
+  const [draft, setDraft] = useState(NO_REFUND_REASON);
   const [error, setError] = useState<string | null>(null);
-  const { errorOf, showError, clearError } = useFieldError<"amount" | "reason" | "words">();
+  const { errorOf, showError, clearError } = useFieldError<"amount" | RefundReasonField>();
   const { isBusy, whileBusy } = useBusy();
   /** What waits for the answer whether all that is left goes back; null: nothing. */
   const [asked, setAsked] = useState<RefundRequest | null>(null);
@@ -74,16 +62,14 @@ export function RefundForm({
     setError(null);
     const read = readRefundAmount(amount, refundable, format);
     if (read.kind === "error") return showError(form, "amount", read.message);
-    if (reason === "") return showError(form, "reason", "Please choose a reason.");
-    const isOther = reason === "Something else";
-    if (isOther && words.trim() === "") return showError(form, "words", "Please say why, in your own words.");
+    const why = readRefundReason(draft);
+    if (why.kind === "error") return showError(form, why.field, why.message);
     clearError();
-    const why = [isOther ? "" : reason, words.trim()].filter(Boolean).join(": ");
     const chosen = tiles.filter((tile) => ticked.has(tileKey(tile)));
     const names = chosen.map((tile) => tileLabel(order, tile, tiles));
     const request = {
       amount: read.amount,
-      reason: [why, ...names].join(", ").slice(0, 300),
+      reason: [why.text, ...names].join(", ").slice(0, 300),
       tiles: chosen.map(({ cartItemId, tile }) => ({ cartItemId, tile })),
     };
     if (refundQuestion(order, { amount: read.amount, refundable }, format)) return setAsked(request);
@@ -95,8 +81,7 @@ export function RefundForm({
     if (message !== null) return message;
     setTicked(new Set());
     setAmount("");
-    setReason("");
-    setWords("");
+    setDraft(NO_REFUND_REASON);
     return null;
   };
 
@@ -133,32 +118,7 @@ export function RefundForm({
           onChange={({ target }) => setAmount(target.value)}
           {...errorOf("amount")}
         />
-        <Button variant="secondary" onClick={() => setAmount((refundable / 100).toFixed(2))}>
-          All that's left: {format(refundable)}
-        </Button>
-        <SelectField
-          name="reason"
-          label="Why"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          {...errorOf("reason")}
-        >
-          <option value="">Choose</option>
-          {REFUND_REASONS.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name="words"
-          label="In your own words"
-          optional={reason !== "Something else"}
-          maxLength={200}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          {...errorOf("words")}
-        />
+        <RefundReason draft={draft} onChange={setDraft} errorOf={errorOf} />
         {error !== null && (
           <p role="alert" className={styles.error}>
             {error}

@@ -1,0 +1,66 @@
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { useRef, useState } from "react";
+import { Button } from "../../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useFieldError } from "../../ui/useFieldError.ts";
+import type { OrderActions } from "../NextStep.tsx";
+import styles from "../WorkTiles.module.css";
+import { NO_REFUND_REASON, RefundReason, type RefundReasonField, readRefundReason } from "./RefundReason.tsx";
+import { refundQuestion } from "./refundAmount.ts";
+
+/** Refunds all that is left of an order. The question before it has the reason in it, so that no press comes on top. */
+export function RefundRest({
+  order,
+  refundable,
+  onRefund,
+}: {
+  readonly order: OwnerOrder;
+  /** In minor units. */
+  readonly refundable: number;
+  readonly onRefund: OrderActions["refund"];
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [draft, setDraft] = useState(NO_REFUND_REASON);
+  const { errorOf, showError, clearError } = useFieldError<RefundReasonField>();
+  const fields = useRef<HTMLDivElement>(null);
+  const format = (value: number) => formatMoney(minor(value), order.currency);
+  const question = refundQuestion(order, { amount: refundable, refundable }, format);
+  const isAll = refundable === order.total;
+
+  const handleConfirm = async () => {
+    const read = readRefundReason(draft);
+    if (read.kind === "error") {
+      showError(fields.current, read.field, read.message);
+      return read.message;
+    }
+    clearError();
+    const message = await onRefund({ amount: refundable, reason: read.text, tiles: [] });
+    if (message === null) setDraft(NO_REFUND_REASON);
+    return message;
+  };
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        {isAll ? "Give it all back" : "Give the rest back"}: {format(refundable)}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          open={isAsked}
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          variant="danger"
+          onConfirm={handleConfirm}
+          onClose={() => setIsAsked(false)}
+        >
+          <div ref={fields} className={styles.form}>
+            <p>{question.text}</p>
+            <RefundReason draft={draft} onChange={setDraft} errorOf={errorOf} />
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
