@@ -8,11 +8,11 @@ import { BottomBar, SideBar, WorkLinks } from "./AdminNavigation.tsx";
 import styles from "./AdminShell.module.css";
 import { ProofDialog } from "./ProofDialog.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
+import { useOpenPendingPage } from "./pending/useOpenPendingPage.ts";
 import { SignInDialog } from "./SignInDialog.tsx";
 import { KeyboardHelp } from "./shortcuts/KeyboardHelp.tsx";
 import { useFirstActionKey } from "./shortcuts/useFirstActionKey.ts";
 import { useMenuCounts } from "./useMenuCounts.ts";
-import { useOpenPendingPage } from "./useOpenPendingPage.ts";
 
 /** What surrounds every admin page: the menu at the side, on a phone at the bottom, and what opens over a page. */
 export function AdminShell({ children }: { readonly children: ReactNode }) {
