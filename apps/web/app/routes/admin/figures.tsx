@@ -2,8 +2,10 @@ import { getFigures } from "@storywall/contract/calls/figures/getFigures.ts";
 import type { PageContext } from "@storywall/contract/pages.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { SEED_SITE_CODES } from "@storywall/domain/sites/site.ts";
+import { useLocation } from "react-router";
 import { FiguresPage } from "../../features/admin/figures/FiguresPage.tsx";
 import type { FigureAddress } from "../../features/admin/figures/figureAddress.ts";
+import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import { pageContext } from "../../pageContext.ts";
@@ -34,17 +36,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       issue: result.message,
       address: asked,
       today: localDay(new Date().toISOString(), "UTC"),
+      staleSince: null as string | null,
     };
   const report = unwrapOwnerReply(result);
   const address = { ...asked, from: report.from, to: report.to };
-  return { report, issue: null, address, today: report.today };
+  return { report, issue: null, address, today: report.today, staleSince: null as string | null };
 }
+
+/** The figures stay while the shop does not answer. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const { data, staleSince } = await loadOrReuse(pageOf(new URL(request.url)), serverLoader, isFigureData);
+  return { ...data, staleSince };
+}
+
+/** Each page of the list, and each choice of days or filters, is loaded by itself. */
+const pageOf = ({ search }: { readonly search: string }): string => `figures${search}`;
+
+type PageData = Awaited<ReturnType<typeof loader>>;
+const isFigureData = (data: unknown): data is PageData =>
+  typeof data === "object" && data !== null && "report" in data;
 
 export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Figures");
 
 export default function AdminFigures({ loaderData }: Route.ComponentProps) {
+  useSaveLoaded(pageOf(useLocation()), loaderData);
   const { storefronts } = useRootData();
   return <FiguresPage {...loaderData} sites={storefronts} />;
 }

@@ -1,6 +1,8 @@
 import type { CallInput } from "@storywall/contract/call.ts";
 import { getAuditLog } from "@storywall/contract/calls/staff/getAuditLog.ts";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from "@storywall/domain/staff/auditActions.ts";
+import { useLocation } from "react-router";
+import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { type LogFilter, LogPage } from "../../features/admin/staff/LogPage.tsx";
 import type { ActiveFilter } from "../../features/admin/ui/FilterBar.tsx";
 import { createLoaderApi } from "../../loaderApi.server.ts";
@@ -49,14 +51,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const before = search.get("before") ?? "";
   const query = { ...toQuery(filter), ...(/^\d{1,18}$/.test(before) ? { before } : {}) };
   const { items, nextBefore } = unwrapOwnerReply(await createLoaderApi(context)(getAuditLog, { query }));
-  return { items, nextBefore, filter };
+  return { items, nextBefore, filter, staleSince: null as string | null };
 }
+
+/** The entries stay while the shop does not answer. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const { data, staleSince } = await loadOrReuse(pageOf(new URL(request.url)), serverLoader, isLogData);
+  return { ...data, staleSince };
+}
+
+/** Each page of the list, and each choice of days or filters, is loaded by itself. */
+const pageOf = ({ search }: { readonly search: string }): string => `log${search}`;
+
+type PageData = Awaited<ReturnType<typeof loader>>;
+const isLogData = (data: unknown): data is PageData =>
+  typeof data === "object" && data !== null && "nextBefore" in data;
 
 export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Log");
 
-export default function AdminLog({ loaderData: { items, nextBefore, filter } }: Route.ComponentProps) {
+export default function AdminLog({ loaderData }: Route.ComponentProps) {
+  const { items, nextBefore, filter, staleSince } = loaderData;
+  useSaveLoaded(pageOf(useLocation()), loaderData);
   const [first] = items;
   const labels: Readonly<Record<keyof LogFilter, string>> = {
     action: isAction(filter.action) ? AUDIT_ACTIONS[filter.action] : "",
@@ -73,6 +90,7 @@ export default function AdminLog({ loaderData: { items, nextBefore, filter } }: 
     <LogPage
       key={hrefOf(filter)}
       items={items}
+      staleSince={staleSince}
       filter={filter}
       activeFilters={activeFilters}
       olderHref={nextBefore === null ? null : hrefOf({ ...filter, before: nextBefore })}

@@ -5,6 +5,7 @@ import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAbout
 import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
 import { PrintReviewPage } from "../../features/admin/prints/PrintReviewPage.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import { printTransform } from "../order/printTransform.server.ts";
@@ -16,20 +17,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { items, total, toLookAt } = unwrapOwnerReply(
     await createLoaderApi(context)(getHeldPrints, { query: {} }),
   );
-  return { items: items.map((print) => ({ ...print, transform: printTransform(print) })), total, toLookAt };
+  return {
+    items: items.map((print) => ({ ...print, transform: printTransform(print) })),
+    total,
+    toLookAt,
+    staleSince: null as string | null,
+  };
 }
+
+/** The prints stay while the shop does not answer. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { data, staleSince } = await loadOrReuse("look", serverLoader, isPrintData);
+  return { ...data, staleSince };
+}
+
+type PageData = Awaited<ReturnType<typeof loader>>;
+const isPrintData = (data: unknown): data is PageData =>
+  typeof data === "object" && data !== null && "toLookAt" in data;
 
 export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Check photos");
 
-export default function AdminLook({ loaderData: { items, total, toLookAt } }: Route.ComponentProps) {
+export default function AdminLook({ loaderData }: Route.ComponentProps) {
+  useSaveLoaded("look", loaderData);
   const { revalidate } = useAdminRevalidator();
   return (
     <PrintReviewPage
-      items={items}
-      total={total}
-      toLookAt={toLookAt}
+      {...loaderData}
       onApprove={async ({ orderId, cartItemId, tile, ppi }) => {
         const result = await adminApi(approvePrint, { params: { orderId }, body: { cartItemId, tile, ppi } });
         await revalidate();

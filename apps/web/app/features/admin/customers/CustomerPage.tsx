@@ -4,6 +4,7 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import { isOver, orderColumns } from "../ui/orderColumns.tsx";
 import styles from "./Customers.module.css";
 import { formatTotals } from "./formatTotals.ts";
@@ -21,7 +22,9 @@ export function CustomerPage({
       title={name || email}
       lead={
         <>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </a>
           {place !== "" && `, ${place}`}
         </>
       }
@@ -104,7 +107,7 @@ function Consent({
 }) {
   return (
     <>
-      {email} ({site}){" "}
+      <EmailText>{email}</EmailText> ({site}){" "}
       <Badge tone={unsubscribedAt === null && confirmedAt !== null ? "good" : "neutral"}>
         {unsubscribedAt !== null ? "Unsubscribed" : confirmedAt === null ? "Not confirmed" : "Signed up"}
       </Badge>

@@ -6,6 +6,7 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import { FilterBar } from "../ui/FilterBar.tsx";
 import { StaleNotice } from "../ui/StaleNotice.tsx";
 import styles from "./Customers.module.css";
@@ -43,7 +44,7 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
         {customers.length > 0 ? (
           <>
             <DataTable
-              caption={text === "" ? "Who ordered last" : `People found by ${text}`}
+              caption={text === "" ? "Who ordered last" : `Customers who match ${text}`}
               columns={customerColumns(customers)}
               rows={customers}
               rowKey={({ customerId }) => customerId}
@@ -78,10 +79,12 @@ const customerColumns = (rows: readonly Customer[]): readonly Column<Customer>[]
     label: "Name",
     isTitle: true,
     render: ({ customerId, name, email }) => (
-      <Link to={`/admin/customers/${customerId}`}>{name || email}</Link>
+      <Link to={`/admin/customers/${customerId}`}>
+        <EmailText>{name || email}</EmailText>
+      </Link>
     ),
   },
-  { key: "email", label: "Email", render: ({ email }) => email },
+  { key: "email", label: "Email", render: ({ email }) => <EmailText>{email}</EmailText> },
   { key: "place", label: "Place", isExtra: true, render: ({ place }) => place },
   { key: "orders", label: "Orders", isNumber: true, render: ({ orderCount }) => orderCount },
   {

@@ -2,6 +2,7 @@ import type { PrivacyRequest } from "@storywall/contract/schemas/owner/customer.
 import { Link } from "react-router";
 import { DataTable } from "../ui/DataTable.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import { describeErased, PRIVACY_STATE_LABELS } from "./privacyMessages.ts";
 
 /** Requests to see or delete personal data, with what was sent and deleted. */
@@ -25,9 +26,11 @@ export function PrivacyRequests({
           isTitle: true,
           render: ({ customerId, maskedEmail, state }) =>
             hasLinks && state !== "unknown" ? (
-              <Link to={`/admin/customers/${customerId}`}>{maskedEmail}</Link>
+              <Link to={`/admin/customers/${customerId}`}>
+                <EmailText>{maskedEmail}</EmailText>
+              </Link>
             ) : (
-              maskedEmail
+              <EmailText>{maskedEmail}</EmailText>
             ),
         },
         { key: "asked", label: "Asked", render: ({ createdAt }) => <DateTime at={createdAt} /> },

@@ -10,6 +10,7 @@ test("B13 days that make no sense are told at their field, which has the focus",
       Component: () => (
         <FiguresPage
           report={null}
+          staleSince={null}
           issue="The last day is before the first. Please swap them."
           address={{ site: "ZA", from: "2026-11-23", to: "2026-11-22" }}
           today="2026-11-26"

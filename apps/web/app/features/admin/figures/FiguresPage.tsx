@@ -6,6 +6,7 @@ import { Link, useNavigation } from "react-router";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { netTitle } from "./chartTitles.ts";
 import { DayTable } from "./DayTable.tsx";
 import { FigureSection } from "./FigureSection.tsx";
@@ -22,18 +23,22 @@ import { PrintsSection } from "./PrintsSection.tsx";
 type Props = ComponentProps<typeof FigureSpanForm> & {
   /** Null: the days make no sense, as `issue` says. */
   readonly report: FigureReport | null;
+  /** Since when the shop has not answered; null: the figures are of now. */
+  readonly staleSince: string | null;
 };
 
 /** How the shop does: sales, visitors and prints of some days, beside as many days before. */
-export function FiguresPage({ report, ...form }: Props) {
+export function FiguresPage({ report, staleSince, ...form }: Props) {
   const isLoading = useNavigation().state === "loading";
   return (
     <AdminPage title="Figures" lead="Days follow the country's own time. Each figure is explained beside it.">
       <FigureSpanForm key={figureSearch(form.address)} {...form} />
       {report !== null && (
-        <div aria-busy={isLoading} className={`${styles.content} ${isLoading ? styles.isLoading : ""}`}>
-          <Report report={report} />
-        </div>
+        <StaleNotice since={staleSince}>
+          <div aria-busy={isLoading} className={`${styles.content} ${isLoading ? styles.isLoading : ""}`}>
+            <Report report={report} />
+          </div>
+        </StaleNotice>
       )}
     </AdminPage>
   );
@@ -60,7 +65,7 @@ function Report({ report }: { readonly report: FigureReport }) {
             <summary>The numbers behind it</summary>
             <DayTable report={report} />
           </details>
-          <Link to={ordersHref(report)}>Orders of these days</Link>
+          <Link to={ordersHref(report)}>Orders from these days</Link>
         </FigureSection>
       )}
       <FigureSection title={`All figures, ${spanLabel(report)}`} csvHref={csvHref("figures")}>

@@ -4,6 +4,7 @@ import { classNames } from "../../../ui/classNames.ts";
 import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { useCountryName } from "../ui/useCountryName.ts";
 import { OwnerMessageForm, type SendMessage } from "./OwnerMessageForm.tsx";
@@ -23,7 +24,10 @@ export function ThreadDetail({ thread, staleSince, onAnswer }: Props) {
       title={thread.name || thread.email}
       lead={
         <>
-          <a href={`mailto:${thread.email}`}>{thread.email}</a>, {countryNameOf(thread.site)}
+          <a href={`mailto:${thread.email}`}>
+            <EmailText>{thread.email}</EmailText>
+          </a>
+          , {countryNameOf(thread.site)}
           {thread.orderId !== null && (
             <>
               , about order <Link to={`/admin/orders/${thread.orderId}`}>{thread.orderNumber}</Link>

@@ -12,6 +12,7 @@ import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
 import { OrderCare } from "./care/OrderCare.tsx";
 import { MakeAgain } from "./MakeAgain.tsx";
@@ -61,7 +62,7 @@ export function OrderDetail({ site, order, work, actions, workActions, onWrite }
           <MakeAgain order={order} work={work} actions={workActions} />
           <section aria-labelledby="walls" className={styles.section}>
             <h2 id="walls" className={styles.heading}>
-              What is ordered
+              What they ordered
             </h2>
             <ul>
               {order.lineItems.map((line) => (
@@ -92,7 +93,7 @@ export function OrderDetail({ site, order, work, actions, workActions, onWrite }
           <OrderPrints order={order} work={work} actions={actions} />
           <section aria-labelledby="who" className={styles.section}>
             <h2 id="who" className={styles.heading}>
-              For whom
+              Who it's for
             </h2>
             <address className={styles.lines}>
               {formatAddressLines(order.shippingAddress, site.countryName).map((line) => (
@@ -100,7 +101,9 @@ export function OrderDetail({ site, order, work, actions, workActions, onWrite }
               ))}
               {order.email !== "" && (
                 <>
-                  <a href={`mailto:${order.email}`}>{order.email}</a>
+                  <a href={`mailto:${order.email}`}>
+                    <EmailText>{order.email}</EmailText>
+                  </a>
                   {may("findCustomers") && (
                     <Link to={`/admin/customers?text=${encodeURIComponent(order.email)}`}>
                       Everything about this person

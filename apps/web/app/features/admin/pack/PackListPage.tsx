@@ -8,6 +8,7 @@ import { Badge } from "../ui/Badge.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { type FindParcel, ScanForm } from "./ScanForm.tsx";
 
 const COLUMNS: readonly Column<PackListItem>[] = [
@@ -42,9 +43,12 @@ const COLUMNS: readonly Column<PackListItem>[] = [
 /** What is in production, the oldest first, and the field of a scanner. */
 export function PackListPage({
   items,
+  staleSince,
   onFind,
 }: {
   readonly items: readonly PackListItem[];
+  /** Since when the shop has not answered; null: the list is of now. */
+  readonly staleSince: string | null;
   readonly onFind: FindParcel;
 }) {
   return (
@@ -57,30 +61,32 @@ export function PackListPage({
       }
     >
       <ScanForm onFind={onFind} />
-      <section aria-labelledby="parcels" className={styles.section}>
-        <h2 id="parcels" className={styles.heading}>
-          In production
-        </h2>
-        {items.length === 0 ? (
-          <EmptyState
-            title="Nothing to pack"
-            action={
-              <ButtonLink to="/admin/make" variant="secondary">
-                Go to the print queue
-              </ButtonLink>
-            }
-          >
-            Orders appear here once you have started making them.
-          </EmptyState>
-        ) : (
-          <DataTable
-            caption="Parcels in production"
-            columns={COLUMNS}
-            rows={items}
-            rowKey={({ number }) => number}
-          />
-        )}
-      </section>
+      <StaleNotice since={staleSince}>
+        <section aria-labelledby="parcels" className={styles.section}>
+          <h2 id="parcels" className={styles.heading}>
+            In production
+          </h2>
+          {items.length === 0 ? (
+            <EmptyState
+              title="Nothing to pack"
+              action={
+                <ButtonLink to="/admin/make" variant="secondary">
+                  Go to the print queue
+                </ButtonLink>
+              }
+            >
+              Orders appear here once you have started making them.
+            </EmptyState>
+          ) : (
+            <DataTable
+              caption="Parcels in production"
+              columns={COLUMNS}
+              rows={items}
+              rowKey={({ number }) => number}
+            />
+          )}
+        </section>
+      </StaleNotice>
     </AdminPage>
   );
 }

@@ -11,6 +11,7 @@ import { ShopperMessageLine } from "../messages/ShopperMessageLine.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { showNotice } from "../ui/notices.ts";
+import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
 import { AskForm } from "./AskForm.tsx";
 import { PrintQuestionState } from "./PrintQuestionState.tsx";
@@ -27,6 +28,8 @@ type Props = {
   readonly total: number;
   /** Of these, those whose shoppers were not asked, or did not answer in time. */
   readonly toLookAt: number;
+  /** Since when the shop has not answered; null: the prints are of now. */
+  readonly staleSince: string | null;
   /** Each resolves to why it failed, or null. */
   readonly onApprove: (print: HeldPrint) => Promise<string | null>;
   readonly onUndoApproval: (print: HeldPrint) => Promise<string | null>;
@@ -39,6 +42,7 @@ export function PrintReviewPage({
   items,
   total,
   toLookAt,
+  staleSince,
   onApprove,
   onUndoApproval,
   onAsk,
@@ -102,129 +106,133 @@ export function PrintReviewPage({
   if (!print) {
     return (
       <AdminPage title="Check photos">
-        <EmptyState
-          title="No photos to check"
-          action={
-            <ButtonLink to="/admin/make" variant="secondary">
-              Go to the print queue
-            </ButtonLink>
-          }
-        >
-          A print waits here when its photo has too few pixels, until you approve it.
-        </EmptyState>
+        <StaleNotice since={staleSince}>
+          <EmptyState
+            title="No photos to check"
+            action={
+              <ButtonLink to="/admin/make" variant="secondary">
+                Go to the print queue
+              </ButtonLink>
+            }
+          >
+            A print waits here when its photo has too few pixels, until you approve it.
+          </EmptyState>
+        </StaleNotice>
       </AdminPage>
     );
   }
   return (
     <AdminPage title="Check photos" lead={waitingText(toLookAt, total - toLookAt)}>
-      <div className={styles.columns}>
-        <figure className={styles.big} onErrorCapture={() => setBrokenKey(keyOf(print))}>
-          <figcaption className={styles.caption}>
-            As it prints, at its size on paper. Scroll to see all of it.
-          </figcaption>
-          {brokenKey === keyOf(print) ? (
-            <p className={styles.noPicture}>This photo can't be shown now. Please load the page again.</p>
-          ) : (
-            <PrintAtSize
-              key={keyOf(print)}
-              {...print}
-              label={`Tile ${print.number}`}
-              imageUrl={print.photo.url}
-            />
-          )}
-        </figure>
-        <div className={styles.facts}>
-          <div aria-live="polite" className={styles.about}>
-            <h2>
-              {tileOfWall(print.wall ?? null, print.number)} of{" "}
-              <Link to={`/admin/orders/${print.orderId}`}>{print.orderNumber}</Link>
-            </h2>
-            <p>{frameText(print)}</p>
-            <p>
-              {ppiText(print)} {confirmationText(print)}{" "}
-              {holdText({ ...print, state: "held", releasedAt: null })}
-            </p>
-            <ShopperMessageLine message={print.shopperMessage} />
-            {print.question && (
+      <StaleNotice since={staleSince}>
+        <div className={styles.columns}>
+          <figure className={styles.big} onErrorCapture={() => setBrokenKey(keyOf(print))}>
+            <figcaption className={styles.caption}>
+              As it prints, at its size on paper. Scroll to see all of it.
+            </figcaption>
+            {brokenKey === keyOf(print) ? (
+              <p className={styles.noPicture}>This photo can't be shown now. Please load the page again.</p>
+            ) : (
+              <PrintAtSize
+                key={keyOf(print)}
+                {...print}
+                label={`Tile ${print.number}`}
+                imageUrl={print.photo.url}
+              />
+            )}
+          </figure>
+          <div className={styles.facts}>
+            <div aria-live="polite" className={styles.about}>
+              <h2>
+                {tileOfWall(print.wall ?? null, print.number)} of{" "}
+                <Link to={`/admin/orders/${print.orderId}`}>{print.orderNumber}</Link>
+              </h2>
+              <p>{frameText(print)}</p>
               <p>
-                <PrintQuestionState question={print.question} />
+                {ppiText(print)} {confirmationText(print)}{" "}
+                {holdText({ ...print, state: "held", releasedAt: null })}
+              </p>
+              <ShopperMessageLine message={print.shopperMessage} />
+              {print.question && (
+                <p>
+                  <PrintQuestionState question={print.question} />
+                </p>
+              )}
+            </div>
+            {error !== null && (
+              <p role="alert" className={styles.error}>
+                {error}
               </p>
             )}
-          </div>
-          {error !== null && (
-            <p role="alert" className={styles.error}>
-              {error}
-            </p>
-          )}
-          <div className={styles.actions}>
-            <Button busy={isBusy} onClick={() => void handleAction("approve")}>
-              Print it
-            </Button>
-            {print.question?.state !== "open" && (
-              <Button
-                variant="secondary"
-                aria-expanded={askedKey === keyOf(print)}
-                onClick={() => void handleAction("ask")}
-              >
-                Ask the shopper
+            <div className={styles.actions}>
+              <Button busy={isBusy} onClick={() => void handleAction("approve")}>
+                Print it
               </Button>
-            )}
-            {print.question?.state === "open" && (
-              <Button variant="secondary" busy={isBusy} onClick={() => void handleWithdraw()}>
-                Withdraw the question
-              </Button>
-            )}
-            {items.length > 1 && (
-              <>
-                <Button variant="secondary" onClick={() => void handleAction("previous")}>
-                  Previous
+              {print.question?.state !== "open" && (
+                <Button
+                  variant="secondary"
+                  aria-expanded={askedKey === keyOf(print)}
+                  onClick={() => void handleAction("ask")}
+                >
+                  Ask the shopper
                 </Button>
-                <Button variant="secondary" onClick={() => void handleAction("next")}>
-                  Next
+              )}
+              {print.question?.state === "open" && (
+                <Button variant="secondary" busy={isBusy} onClick={() => void handleWithdraw()}>
+                  Withdraw the question
                 </Button>
-              </>
+              )}
+              {items.length > 1 && (
+                <>
+                  <Button variant="secondary" onClick={() => void handleAction("previous")}>
+                    Previous
+                  </Button>
+                  <Button variant="secondary" onClick={() => void handleAction("next")}>
+                    Next
+                  </Button>
+                </>
+              )}
+            </div>
+            {askedKey === keyOf(print) && print.question?.state !== "open" && (
+              <AskForm
+                key={keyOf(print)}
+                onClose={() => setAskedKey(null)}
+                onAsk={async (note) => {
+                  const message = await onAsk(print, note);
+                  if (message === null) {
+                    setAskedKey(null);
+                    showNotice({ text: `The shopper is asked about tile ${print.number}.` });
+                  }
+                  return message;
+                }}
+              />
             )}
+            <label className={styles.keys}>
+              <input
+                type="checkbox"
+                checked={areKeysOn}
+                onChange={(event) => setKeysOn(event.currentTarget.checked)}
+              />
+              Keys: a prints it, q asks the shopper, arrows show the next
+            </label>
+            <figure>
+              <figcaption className={styles.caption}>The whole photo</figcaption>
+              <img
+                className={styles.master}
+                src={print.photo.url}
+                alt={`All that tile ${print.number} could show`}
+              />
+            </figure>
+            <figure>
+              <figcaption className={styles.caption}>{print.title}</figcaption>
+              <PreviewImage
+                src={print.wallPreviewUrl}
+                alt={`${print.title} as ordered`}
+                fallbackText="Its picture can't be shown."
+              />
+            </figure>
           </div>
-          {askedKey === keyOf(print) && print.question?.state !== "open" && (
-            <AskForm
-              key={keyOf(print)}
-              onClose={() => setAskedKey(null)}
-              onAsk={async (note) => {
-                const message = await onAsk(print, note);
-                if (message === null) {
-                  setAskedKey(null);
-                  showNotice({ text: `The shopper is asked about tile ${print.number}.` });
-                }
-                return message;
-              }}
-            />
-          )}
-          <label className={styles.keys}>
-            <input
-              type="checkbox"
-              checked={areKeysOn}
-              onChange={(event) => setKeysOn(event.currentTarget.checked)}
-            />
-            Keys: a prints it, q asks the shopper, arrows show the next
-          </label>
-          <figure>
-            <figcaption className={styles.caption}>The whole photo</figcaption>
-            <img
-              className={styles.master}
-              src={print.photo.url}
-              alt={`All that tile ${print.number} could show`}
-            />
-          </figure>
-          <figure>
-            <figcaption className={styles.caption}>{print.title}</figcaption>
-            <PreviewImage
-              src={print.wallPreviewUrl}
-              alt={`${print.title} as ordered`}
-              fallbackText="Its picture can't be shown."
-            />
-          </figure>
         </div>
-      </div>
+      </StaleNotice>
     </AdminPage>
   );
 }

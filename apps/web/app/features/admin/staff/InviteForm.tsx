@@ -4,6 +4,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import { showNotice } from "../ui/notices.ts";
 import { useBusy } from "../ui/useBusy.ts";
 import type { PeopleActions } from "./peopleActions.ts";
@@ -75,8 +76,8 @@ export function InviteForm({ onInvite }: { readonly onInvite: PeopleActions["inv
       {unsent && (
         <div role="status">
           <p>
-            No mail server is set up, so nothing was sent to {unsent.email}. Please give them this link
-            yourself; it works once, for seven days, and isn't shown again.
+            No mail server is set up, so nothing was sent to <EmailText>{unsent.email}</EmailText>. Please
+            give them this link yourself; it works once, for seven days, and isn't shown again.
           </p>
           <p className={styles.link}>{unsent.link}</p>
           <CopyButton text={unsent.link} label={`the link for ${unsent.email}`} variant="secondary" />

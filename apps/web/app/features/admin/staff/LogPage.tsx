@@ -9,7 +9,9 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import { type ActiveFilter, FilterBar } from "../ui/FilterBar.tsx";
+import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { changeLines } from "./changeLines.ts";
 import styles from "./Staff.module.css";
 
@@ -23,6 +25,8 @@ export type LogFilter = {
 
 type Props = {
   readonly items: readonly AuditEntry[];
+  /** Since when the shop has not answered; null: the entries are of now. */
+  readonly staleSince: string | null;
   readonly filter: LogFilter;
   readonly activeFilters: readonly ActiveFilter[];
   /** Address of the next page; null: this is the last. */
@@ -31,7 +35,7 @@ type Props = {
 };
 
 /** Who did what, when and to what. */
-export function LogPage({ items, filter, activeFilters, olderHref, csvHref }: Props) {
+export function LogPage({ items, staleSince, filter, activeFilters, olderHref, csvHref }: Props) {
   return (
     <AdminPage
       title="Log"
@@ -62,20 +66,22 @@ export function LogPage({ items, filter, activeFilters, olderHref, csvHref }: Pr
         {filter.person !== "" && <input type="hidden" name="person" value={filter.person} />}
         {filter.subject !== "" && <input type="hidden" name="subject" value={filter.subject} />}
       </FilterBar>
-      {items.length === 0 ? (
-        <EmptyState title="Nothing found">
-          {activeFilters.length > 0
-            ? "Remove a filter, or choose other days."
-            : "Everything people at the shop do appears here, from the first sign-in on."}
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption="Entries of the log, the newest first"
-          rows={items}
-          rowKey={({ id }) => id}
-          columns={COLUMNS}
-        />
-      )}
+      <StaleNotice since={staleSince}>
+        {items.length === 0 ? (
+          <EmptyState title="Nothing found">
+            {activeFilters.length > 0
+              ? "Remove a filter, or choose other days."
+              : "Everything people at the shop do appears here, from the first sign-in on."}
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Entries of the log, the newest first"
+            rows={items}
+            rowKey={({ id }) => id}
+            columns={COLUMNS}
+          />
+        )}
+      </StaleNotice>
       {olderHref !== null && (
         <ButtonLink variant="secondary" to={olderHref}>
           Older entries
@@ -127,7 +133,7 @@ const COLUMNS = [
     label: "About",
     render: ({ subjectKind, subjectId, subjectLabel }: AuditEntry) => (
       <Link className={styles.subject} to={`?subject=${encodeURIComponent(`${subjectKind}:${subjectId}`)}`}>
-        {subjectLabel}
+        <EmailText>{subjectLabel}</EmailText>
       </Link>
     ),
   },
@@ -146,7 +152,9 @@ function Change({ before, after, reason }: AuditEntry) {
   return (
     <span className={styles.change}>
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>
+          <EmailText>{line}</EmailText>
+        </span>
       ))}
     </span>
   );

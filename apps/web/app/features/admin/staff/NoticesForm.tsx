@@ -9,6 +9,7 @@ import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/form/Field.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import { hideNotice, showNotice } from "../ui/notices.ts";
 import { useBusy } from "../ui/useBusy.ts";
 import {
@@ -72,9 +73,11 @@ export function NoticesForm({
     <section className={styles.section} aria-labelledby="notices">
       <h2 id="notices">Emails to you</h2>
       <p className={styles.muted}>
-        {email === null
-          ? "You haven't entered an address yet, so these go to the shop's own."
-          : `These go to ${email}.`}
+        {email === null ? (
+          "You haven't entered an address yet, so these go to the shop's own."
+        ) : (
+          <EmailText>{`These go to ${email}.`}</EmailText>
+        )}
       </p>
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {kinds.map((kind) => (

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 import type { PeopleActions } from "./peopleActions.ts";
@@ -23,7 +24,7 @@ export function PeoplePage({
   return (
     <AdminPage title="People" lead="Everyone signs in with their own account and sees what their role needs.">
       <InviteForm onInvite={actions.invite} />
-      <ul className={styles.list} aria-label="People of the shop">
+      <ul className={styles.list} aria-label="People at the shop">
         {people.map((person) => (
           <li key={person.id}>
             <PersonCard person={person} isActor={person.id === actorId} actions={actions} />
@@ -62,7 +63,7 @@ function InvitationRow({
     <div className={styles.row}>
       <div>
         <p>
-          {email}, {ROLE_LABELS[role]}
+          <EmailText>{email}</EmailText>, {ROLE_LABELS[role]}
           {!isNewPerson && ", for a new password"}
         </p>
         <p className={styles.muted}>

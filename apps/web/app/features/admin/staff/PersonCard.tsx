@@ -6,6 +6,7 @@ import { SelectField } from "../../../ui/form/Field.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
+import { EmailText } from "../ui/email/EmailText.tsx";
 import type { PeopleActions } from "./peopleActions.ts";
 import { SessionList } from "./SessionList.tsx";
 import styles from "./Staff.module.css";
@@ -40,7 +41,7 @@ export function PersonCard({
         )}
       </div>
       <p className={styles.muted}>
-        {email ?? "Signs in with the shop's own password"}
+        <EmailText>{email ?? "Signs in with the shop's own password"}</EmailText>
         {lastSeenAt !== null && (
           <>
             , last seen <DateTime at={lastSeenAt} />
@@ -146,8 +147,9 @@ function PersonQuestion({
         onConfirm={() => actions.reset(id)}
         onClose={onClose}
       >
-        Their passkeys and codes are removed, they are signed out, and {email} gets a link for a new password.
-        Please speak to them first: anyone who reads that mailbox could use the link.
+        Their passkeys and codes are removed, they are signed out, and <EmailText>{email ?? name}</EmailText>{" "}
+        gets a link for a new password. Please speak to them first: anyone who reads that mailbox could use
+        the link.
       </ConfirmDialog>
     );
   }

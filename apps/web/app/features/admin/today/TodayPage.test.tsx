@@ -92,7 +92,7 @@ test("B13 orders whose shoppers owe an answer are named, and not offered to begi
 
 test("B13 while the shop does not answer, the work stays with its time and a way to try again", () => {
   const page = render({}, AT);
-  expect(page).toContain("The shop isn&#x27;t answering. This is what it showed at");
+  expect(page).toContain("The shop isn&#x27;t answering. This is how it looked on");
   expect(page).toContain("Try again");
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./AdminPage.module.css";
+import { EmailText } from "./email/EmailText.tsx";
 
 /** An admin page: its title with the actions of the whole page beside it, a first sentence and the content. */
 export function AdminPage({
@@ -18,7 +19,9 @@ export function AdminPage({
     <div className={styles.page}>
       <header className={styles.header}>
         <div className={styles.titles}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>
+            <EmailText>{title}</EmailText>
+          </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import { EmailText } from "./email/EmailText.tsx";
 import styles from "./NoticeBar.module.css";
 import { hideNotice, type Notice, noticeDurationMs, showNotice, useNotice } from "./notices.ts";
 import { useBusy } from "./useBusy.ts";
@@ -36,7 +37,9 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
   };
   return (
     <div ref={box} className={styles.notice}>
-      <p>{text}</p>
+      <p>
+        <EmailText>{text}</EmailText>
+      </p>
       {undo && (
         <Button variant="ghost" busy={isBusy} onClick={() => void handleUndo()}>
           Undo

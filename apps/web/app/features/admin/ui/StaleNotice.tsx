@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
+import { classNames } from "../../../ui/classNames.ts";
 import { isDeviceOffline } from "../shell/noAnswer.ts";
 import { DateTime } from "./DateTime.tsx";
 import styles from "./StaleNotice.module.css";
@@ -16,12 +17,12 @@ export function StaleNotice({
 }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <>
+    <div className={styles.box}>
       <div role="status">
         {since !== null && (
           <div className={styles.notice}>
             <p>
-              {isDeviceOffline() ? "You're offline." : "The shop isn't answering."} This is what it showed at{" "}
+              {isDeviceOffline() ? "You're offline." : "The shop isn't answering."} This is how it looked on{" "}
               <DateTime at={since} />.
             </p>
             <Button variant="secondary" busy={state === "loading"} onClick={() => void revalidate()}>
@@ -30,7 +31,7 @@ export function StaleNotice({
           </div>
         )}
       </div>
-      <div className={since === null ? undefined : styles.stale}>{children}</div>
-    </>
+      <div className={classNames(styles.content, since !== null && styles.stale)}>{children}</div>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../../../ui/modal/Dialog.tsx";
+import { EmailText } from "../../ui/email/EmailText.tsx";
 import { SearchIcon } from "../adminIcons.tsx";
 import { isDeviceOffline } from "../noAnswer.ts";
 import { useShortcutKeys } from "../shortcuts/useShortcutKeys.ts";
@@ -129,8 +130,12 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
             className={styles.option}
             onClick={() => open(entry)}
           >
-            <span className={styles.label}>{entry.label}</span>
-            <span className={styles.detail}>{entry.detail}</span>
+            <span className={styles.label}>
+              <EmailText>{entry.label}</EmailText>
+            </span>
+            <span className={styles.detail}>
+              <EmailText>{entry.detail}</EmailText>
+            </span>
             <span className={styles.group}>{entry.group}</span>
           </div>
         ))}
