@@ -46,7 +46,7 @@ test("R2.15 B13 a shopper writes about an order, and the owner answers and refun
   await expect(adminPage.getByRole("row").filter({ hasText: orderNumber })).toHaveCount(1);
   await expectAccessible(adminPage, "orders in the admin pages");
   await adminPage.getByRole("link", { name: orderNumber, exact: true }).click();
-  await expect(adminPage.getByRole("region", { name: "What is next" })).toContainText(
+  await expect(adminPage.getByRole("region", { name: "What's next" })).toContainText(
     "may change or cancel it until",
   );
   const money = adminPage.getByRole("region", { name: "Money" });

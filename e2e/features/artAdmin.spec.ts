@@ -69,7 +69,7 @@ test("B13 R7.3 a new picture is on sale with at most six presses, is arranged by
   await page.reload();
   await expect(page.getByRole("article").filter({ hasText: "Koi" })).toHaveCount(0);
   await admin.getByRole("link", { name: "Koi" }).click();
-  await expect(admin.getByText("Off sale. Walls and orders that show it keep it.")).toBeVisible();
+  await expect(admin.getByText("Off sale. Walls and orders that already have it keep it.")).toBeVisible();
   await admin.getByLabel("Add to Pictures that go well with it").selectOption("Red sail");
   await expect(admin.getByRole("button", { name: "Take Red sail out" })).toBeVisible();
   await expectAccessible(admin, "a picture of the catalogue");

@@ -69,7 +69,7 @@ test("B13 a step and a refund are undone with 1 press each, also after a reload 
   await admin.getByRole("button", { name: "Start making it" }).click();
   await expect(admin.getByText("You can undo this for another 5 minutes.")).toBeVisible();
   await admin.reload();
-  const next = admin.getByRole("region", { name: "What is next" });
+  const next = admin.getByRole("region", { name: "What's next" });
   await expect(
     next.getByText(/^You can undo this for another [45] minutes\. Then the shopper is told\.$/),
   ).toBeVisible();

@@ -176,7 +176,7 @@ test("R9.5 a code does not get a last day that is over, by which a slip would en
   const response = await request("PUT", "/SLIP", { percent: 12, oncePerEmail: false, expiresAt });
   expect(response.statusCode).toBe(422);
   expect(response.json().issues).toEqual([
-    { path: "promoCodes.expiresAt", message: "must be a day that is not over" },
+    { path: "promoCodes.expiresAt", message: "must be today or a later day" },
   ]);
   expect(await find("SLIP")).toMatchObject({ percent: 15, state: "active" });
   // The day of a code that has ended stays while something else of it is changed.

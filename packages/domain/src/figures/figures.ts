@@ -75,7 +75,7 @@ export const FIGURES = {
     label: "Soft photos",
     unit: "share",
     meaning:
-      "Of the tiles with photos, those whose photo prints soft (under 150 pixels an inch). Art isn't counted.",
+      "Of the tiles with photos, those whose photo prints soft (under 150 pixels per inch). Art isn't counted.",
   },
   abandonedCarts: {
     label: "Abandoned carts",

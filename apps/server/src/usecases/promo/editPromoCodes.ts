@@ -79,7 +79,7 @@ export const changePromoCode = async (
 };
 
 /** A code is ended by `setPromoCodeEnded`, and not by a day that was mistyped. A day that stays may be over. */
-const LAST_DAY_IS_OVER = siteInvalid([{ path: "promoCodes.expiresAt", message: "a day that is not over" }]);
+const LAST_DAY_IS_OVER = siteInvalid([{ path: "promoCodes.expiresAt", message: "today or a later day" }]);
 const CHANGED_BY_OTHERS = err(
   "CONFLICT",
   "This code has just been changed elsewhere. Here it is now: please make your change again.",

@@ -4,7 +4,7 @@ import { metaFor } from "../../lib/page/meta.ts";
 export const adminMetaFor = (matches: Parameters<typeof metaFor>[0], title: string) =>
   metaFor(matches, () => ({
     title: `${title} | Storywall admin`,
-    description: "For those who run the shop.",
+    description: "For the people who run the shop.",
     path: "/admin",
     index: false,
   }));

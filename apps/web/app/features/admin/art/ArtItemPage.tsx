@@ -60,7 +60,7 @@ export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale
   return (
     <AdminPage
       title={title}
-      lead={item.is_on_sale ? "On sale." : "Off sale. Walls and orders that show it keep it."}
+      lead={item.is_on_sale ? "On sale." : "Off sale. Walls and orders that already have it keep it."}
       actions={
         <>
           {item.is_on_sale && <a href={`/art/${item._id}`}>See it in the shop</a>}

@@ -14,4 +14,4 @@ export const softSizesText = (printable: Photo["printable"]): string => {
 export const isTooSmall = (printable: Photo["printable"]): boolean =>
   allowedSizes({ kind: "free" }).every((size) => printable[size] === "poor");
 
-export const TOO_SMALL_TEXT = "It's too small to sell: it wouldn't print well in any size.";
+export const TOO_SMALL_TEXT = "It's too small to sell: it wouldn't print well at any size.";

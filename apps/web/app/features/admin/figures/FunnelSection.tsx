@@ -53,7 +53,7 @@ export function FunnelSection({
           return { label: FUNNEL_STEP_LABELS[step], value: visitors, ...(note !== undefined && { note }) };
         })}
       />
-      <Link to={ordersHref(report)}>Orders of these days</Link>
+      <Link to={ordersHref(report)}>Orders from these days</Link>
     </FigureSection>
   );
 }

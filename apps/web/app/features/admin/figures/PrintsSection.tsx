@@ -24,7 +24,7 @@ export function PrintsSection({
   ] as const;
   return (
     <FigureSection title={printsTitle(backlog)} csvHref={csvHref}>
-      <p className={styles.muted}>At this moment, whichever days are chosen above.</p>
+      <p className={styles.muted}>Right now, whichever days are chosen above.</p>
       <BarTable
         caption="Print files to make, by age"
         labels={["Waiting for", "Files"]}

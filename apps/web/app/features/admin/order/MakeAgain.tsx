@@ -59,7 +59,7 @@ export function MakeAgain({
       )}
       {work.photosDeletedAt !== null ? (
         <p>
-          Its photos were deleted on <DateTime at={work.photosDeletedAt} />, so nothing of it can be printed
+          Its photos were deleted on <DateTime at={work.photosDeletedAt} />, so none of it can be printed
           again.
         </p>
       ) : (

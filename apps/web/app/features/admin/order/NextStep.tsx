@@ -74,7 +74,7 @@ export function NextStep({
   return (
     <section aria-labelledby="next" className={styles.section}>
       <h2 id="next" className={styles.heading}>
-        What is next
+        What's next
       </h2>
       {hold && <Held {...hold} onRelease={onRelease} />}
       {order.stopped ? (
@@ -161,7 +161,7 @@ function Held({
       <p className={styles.error}>
         <strong>Held back</strong> since <DateTime at={since} />: {reason}
       </p>
-      <p>Nothing of it is printed or sent until it is released.</p>
+      <p>None of it is printed or sent until it's released.</p>
       {may("releaseOrder") ? (
         <ActionForm buttonLabel="Release the order" onSend={() => onRelease()} />
       ) : (

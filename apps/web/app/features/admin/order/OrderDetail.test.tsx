@@ -19,7 +19,7 @@ test("B13 an order that is held says so in its header, and how it goes on in wha
   expect(headerOf(html)).toContain("Held");
   const next = textOf(/aria-labelledby="next"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "");
   expect(next).toContain("Asks for a gift card");
-  expect(next).toContain("Nothing of it is printed or sent until it is released.");
+  expect(next).toContain("None of it is printed or sent until it&#x27;s released.");
   expect(next).toContain("Release the order");
   expect(next).not.toContain("Start making it");
   expect(headerOf(showOrder("owner", { order: {}, work: {} }))).not.toContain("Held");
@@ -30,7 +30,7 @@ test("B13 who holds an order back reads where that was done how it goes on, and 
   const sectionOf = (id: string, html: string) =>
     textOf(new RegExp(`aria-labelledby="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "");
   expect(sectionOf("care", showOrder("workshop", held))).toContain(
-    "The order is held back. To let it go on, press “Release the order” under “What is next”.",
+    "The order is held back. To let it go on, press “Release the order” under “What&#x27;s next”.",
   );
   expect(sectionOf("next", showOrder("service", held))).toContain(
     "People with these roles can release it: Owner, Manager, Workshop.",
@@ -259,7 +259,7 @@ test("B13 a soft print of an order that has left waits for no decision", () => {
   expect(show("in_production")).toMatch(
     /until you have looked at it.*Print tile 1 as it is.*Ask the shopper/,
   );
-  expect(show("shipped")).toContain("80 pixels an inch");
+  expect(show("shipped")).toContain("80 pixels per inch");
   expect(show("shipped")).not.toMatch(/until you have looked|Print tile 1 as it is|Ask the shopper/);
 });
 

@@ -110,7 +110,7 @@ export function ReplaceTiles({
       </SelectField>
       {reason !== null && REMAKE_REASON_RULES[reason].payer === "courier" && (
         <p className={styles.detail}>
-          Claim it from the courier as well: pictures, the date and the parcel number.
+          Claim it from the courier too: they'll ask for photos, the date and the parcel number.
         </p>
       )}
       <TextField

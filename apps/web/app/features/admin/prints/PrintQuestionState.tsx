@@ -5,7 +5,7 @@ const END_TEXTS = {
   accepted: "They answered: print it as it is.",
   otherPhoto: "They answered with another photo.",
   smallerSize: "They chose a smaller size.",
-  leftOut: "They had it left out.",
+  leftOut: "They asked to leave it out.",
   expired: "They didn't answer in time, so it's printed as it is.",
   withdrawn: "The question was withdrawn.",
 } as const satisfies Record<Exclude<PrintQuestionSummary["state"], "open">, string>;

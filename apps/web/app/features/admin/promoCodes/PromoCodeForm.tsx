@@ -108,21 +108,23 @@ export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, l
         <>
           <h2 className={styles.heading}>Change {changed.code}</h2>
           {isUsed && (
-            <p>Orders have used it, so what it takes off stays. Earlier orders keep their discount.</p>
+            <p>Orders have used it, so its discount can't be changed any more. Earlier orders keep theirs.</p>
           )}
         </>
       )}
       <div className={styles.fields}>
         <TextField
           label="Code"
-          hint={changed === null ? "What shoppers type, such as SPRING20." : "Its name stays."}
+          hint={
+            changed === null ? "What shoppers type, such as SPRING20." : "The code itself can't be changed."
+          }
           disabled={changed !== null}
           autoCapitalize="characters"
           autoComplete="off"
           maxLength={24}
           {...field("code")}
         />
-        <SelectField label="Takes off" hint="A share or an amount." disabled={isUsed} {...field("kind")}>
+        <SelectField label="Discount" hint="A share or an amount." disabled={isUsed} {...field("kind")}>
           <option value="percent">a percentage</option>
           <option value="amount">an amount</option>
         </SelectField>

@@ -93,7 +93,7 @@ export function PromoCodesPage({
                 </>
               ),
             },
-            { key: "terms", label: "Takes off", render: (code) => describeTerms(code, site) },
+            { key: "terms", label: "Discount", render: (code) => describeTerms(code, site) },
             {
               key: "orders",
               label: "Orders",
@@ -182,7 +182,7 @@ function EndButton({
     const result = await onSetEnded(code, !isEnded, expiresAt);
     if (result.kind === "ok") return null;
     if (result.kind !== "error") return noAnswerMessage();
-    return result.issues.length > 0 ? "Please enter a day that is not over." : result.message;
+    return result.issues.length > 0 ? "Please choose today or a later day." : result.message;
   };
   return (
     <>

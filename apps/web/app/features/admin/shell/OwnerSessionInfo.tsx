@@ -36,7 +36,7 @@ export function OwnerSessionInfo({
   return (
     <section className={styles.form} aria-label="Your session">
       <p role="status">
-        You are signed in{staff && ` as ${nameWithRole(staff)}`}.
+        You're signed in{staff && ` as ${nameWithRole(staff)}`}.
         {expiresAt !== null && (
           <>
             {" "}

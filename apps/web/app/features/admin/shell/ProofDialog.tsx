@@ -63,7 +63,7 @@ export function ProofDialog() {
   return (
     <Dialog open={isNeeded} onCancel={close} title="Is it you?" width="confirm">
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <p>Please confirm who you are before you do this. It counts for five minutes.</p>
+        <p>Please confirm that it's you before you do this. You won't be asked again for five minutes.</p>
         <TextField
           ref={field}
           type="password"

@@ -14,7 +14,7 @@ export function SignInDialog() {
   };
   return (
     <Dialog open={isSignedOut} onCancel={close} title="Please sign in again" width="confirm">
-      <p>Your session has ended. What you typed is still here, and what you began goes on afterwards.</p>
+      <p>Your session has ended. What you typed is still here, and you can carry on where you left off.</p>
       <SignIn onSignedIn={handleSignedIn} />
     </Dialog>
   );

@@ -8,10 +8,10 @@ export function SignInPage() {
   return (
     <main data-admin className={styles.page}>
       <title>Sign in | Storywall admin</title>
-      <h1 className={styles.title}>The owner's desk</h1>
-      <p className={styles.lead}>For those who run this shop. Shoppers need no account.</p>
+      <h1 className={styles.title}>Storywall admin</h1>
+      <p className={styles.lead}>For the people who run this shop. Shoppers don't need an account.</p>
       <SignIn onSignedIn={revalidate} />
-      <a href="/">To the shop</a>
+      <a href="/">Go to the shop</a>
     </main>
   );
 }

@@ -26,7 +26,7 @@ export function StockSwitch({ name, isOut, expectedOn, onChange }: Props) {
   const handleDate = (day: string): void => {
     if (day !== "" && day < new Date().toISOString().slice(0, 10)) {
       // While a year is typed, it is one of long ago.
-      if (day >= FIRST_TYPED_DAY) setError("That day is past. Please choose a day to come.");
+      if (day >= FIRST_TYPED_DAY) setError("That day has passed. Please choose a later one.");
       return;
     }
     void change({ isOut: true, expectedOn: day === "" ? null : day });

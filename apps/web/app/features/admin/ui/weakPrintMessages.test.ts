@@ -3,9 +3,9 @@ import { confirmationText, holdText, ppiText } from "./weakPrintMessages.ts";
 
 test("B13 the owner reads resolution and verdict, rounded down so that 99.9 is not called 100", () => {
   expect(ppiText({ ppi: 99.9, verdict: "unprintable" })).toBe(
-    "99 pixels an inch, too few for its size: it will look blurred.",
+    "99 pixels per inch, too few for its size: it will look blurred.",
   );
-  expect(ppiText({ ppi: 120, verdict: "soft" })).toBe("120 pixels an inch, a little soft.");
+  expect(ppiText({ ppi: 120, verdict: "soft" })).toBe("120 pixels per inch, a little soft.");
 });
 
 test("B13 the owner reads whether the shopper has confirmed a print", () => {

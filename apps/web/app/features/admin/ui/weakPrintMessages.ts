@@ -2,7 +2,7 @@ import type { WeakPrint } from "@storywall/contract/schemas/owner/ownerOrder.ts"
 
 /** Returns the resolution of a print in words. */
 export const ppiText = ({ ppi, verdict }: Pick<WeakPrint, "ppi" | "verdict">): string =>
-  `${Math.floor(ppi)} pixels an inch, ${verdict === "unprintable" ? "too few for its size: it will look blurred" : "a little soft"}.`;
+  `${Math.floor(ppi)} pixels per inch, ${verdict === "unprintable" ? "too few for its size: it will look blurred" : "a little soft"}.`;
 
 /** Returns what the shopper said to it. */
 export const confirmationText = ({ confirmedPpi }: Pick<WeakPrint, "confirmedPpi">): string =>

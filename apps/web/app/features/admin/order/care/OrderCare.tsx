@@ -54,7 +54,7 @@ export function OrderCare({
   // Without it the section of those who may only hold an order would go away under their press.
   const heldText =
     work.hold && may("releaseOrder")
-      ? `${HELD_BACK} To let it go on, press “Release the order” under “What is next”.`
+      ? `${HELD_BACK} To let it go on, press “Release the order” under “What's next”.`
       : null;
   const canCorrectParcel = isSent && may("correctParcel");
   const canCorrectAddress = !isSent && !isOver && may("correctAddress");

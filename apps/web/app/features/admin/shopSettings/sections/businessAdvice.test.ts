@@ -18,7 +18,7 @@ test("B13 an address without a postcode of the country is remarked on in words, 
   expect(adviseOnAddress("")).toBeNull();
   for (const address of ["12 Long Street, Cape Town, 80011", "12 Long Street, Cape Town"])
     expect(adviseOnAddress(address)).toBe(
-      "We see no postal code of South Africa in it (four digits, such as 8001). If the address is in another country, leave it like this.",
+      "We can't find a postal code of South Africa in it (four digits, such as 8001). If the address is in another country, leave it like this.",
     );
 });
 

@@ -21,7 +21,7 @@ const adviseOnAddress = (address: string, { addressForm, countryName }: AdvisedS
   if (listPossiblePostcodes(address).some((text) => postcode.test(text))) return null;
   const { label, hint } = field;
   const form = hint === undefined ? "" : ` (${hint.charAt(0).toLowerCase()}${hint.slice(1)})`;
-  return `We see no ${label.toLowerCase()} of ${countryName} in it${form}. If the address is in another country, leave it like this.`;
+  return `We can't find a ${label.toLowerCase()} of ${countryName} in it${form}. If the address is in another country, leave it like this.`;
 };
 
 /** Returns each word, and each two neighbours: some countries write a space in their postcodes. */

@@ -46,7 +46,7 @@ export const DELIVERY_SECTION: SettingSection = {
     {
       path: "cutOffTime",
       label: "Cut-off time",
-      hint: "Orders from this time on count as of the next day, such as 14:00. Empty: the whole day counts.",
+      hint: "Orders from this time on count as the next day's, such as 14:00. Empty: the whole day counts.",
       kind: "time",
     },
     {
