@@ -36,45 +36,45 @@ export type ShopDependencies = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwords: Passwords;
-  /** True when OWNER_PASSWORD is set. Absent: false. */
+  /** Whether OWNER_PASSWORD is set. Absent means false. */
   readonly hasRecoveryPassword?: boolean;
-  /** True when MAIL_URL is not set. Absent: false. */
+  /** Whether MAIL_URL is not set, so that mails are files. Absent means false. */
   readonly areMailsFiles?: boolean;
   readonly sites: LiveSites;
   readonly publicUrl: string;
-  /** Origin of the photos' own host. Absent: photos have none. */
+  /** Origin of the photos' own host; absent when photos have none. */
   readonly photosUrl?: string;
   readonly originOf: OriginOf;
-  /** Absent: 60. */
+  /** Days that a link to a design works after its last use; 60 when absent. */
   readonly designLinkDays?: number;
-  /** Absent: 60. */
+  /** Days that a photo without an order is stored after its last use; 60 when absent. */
   readonly photoDays?: number;
-  /** Absent: 365. */
+  /** Days that an order's photos are stored after its last step; 365 when absent. */
   readonly orderPhotoDays?: number;
   /** Null when other processes send the mails that this one queues. */
   readonly mail: MailTransport | null;
-  /** Returns true once the process is stopping. Absent: never. */
+  /** Returns true once the process is stopping. Absent when it never stops. */
   readonly isStopping?: () => boolean;
   readonly log: Pick<FastifyBaseLogger, "error">;
-  /** Payment provider of each site. Absent: the built-in test provider. */
-  /** Commerce host of each site. Absent: none, and the shop's own engine is all there is. */
+  /** Payment provider of each site; the built-in test provider when absent. */
+  /** Commerce host of each site; absent when there is only the shop's own engine. */
   readonly commerceHosts?: Shop["commerceHosts"];
-  /** Absent: `UNDO_TIMES`. */
+  /** How long staff can undo steps; `UNDO_TIMES` when absent. */
   readonly undoTimes?: UndoTimes;
   readonly providers?: Partial<PerSite<Payments>>;
-  /** False: a site without an entry takes no payments. Absent: true. */
+  /** Whether a site without an entry takes test payments, instead of none. Absent means true. */
   readonly allowsTestPayments?: boolean;
 };
 
 export type OpenedShop = {
   readonly shop: Shop;
-  /** The driver that the setting COMMERCE names. */
+  /** Commerce driver that the setting COMMERCE selects. */
   readonly commerce: Commerce;
   readonly payments: TestPayments;
   readonly idempotencyKeys: IdempotencyKeys;
 };
 
-/** Creates what use cases need, on a database, and the test provider. Has no HTTP. */
+/** Creates the dependencies of the use cases on a database, and the test provider. Contains no HTTP. */
 export const createShop = ({
   database,
   clock,

@@ -2,8 +2,9 @@ import pino, { type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config/config.ts";
 
 /**
- * Creates the log: lines of JSON on standard output. Callers log nothing secret or personal: errors say where and of
- * what kind, requests say their route. What an error's message might still hold is removed from the finished line.
+ * Creates the log: lines of JSON on standard output. Callers log nothing secret or personal: errors say where
+ * they happened and of what kind they are, requests say their route. Secrets that an error's message might
+ * still hold are removed from the finished line.
  */
 export const createLog = (
   { role, logLevel }: Pick<Config, "role" | "logLevel">,
@@ -19,16 +20,18 @@ export const createLog = (
   return destination ? pino(options, destination) : pino(options);
 };
 
-/** Secrets that a pattern recognises. The order matters: a key may contain what looks like an id. */
+/** Patterns of secrets. The order matters: a key may contain what looks like an id. */
 const SECRET_PATTERNS: readonly (readonly [RegExp, string])[] = [
-  // Starts only at the beginning of a word: most lines have no address, and a search from each letter would be slow.
+  // Starts only at the beginning of a word: most lines have no address, and a search from each letter would be
+  // slow.
   [/(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, "[email]"],
   [/(postgres(?:ql)?|smtps?):\/\/[^\s"\\]+/g, "$1://[address]"],
   [/\b\w{1,40}_secret_\w+/g, "[secret]"],
   [/\b(?:sk|rk|pk|whsec)_\w{8,}/g, "[key]"],
   [/\bBearer [^\s"\\]+/g, "Bearer [token]"],
   [/(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g, "[number]"],
-  // Our ids are 24 random letters, digits, - and _, with a digit always (randomIds). Names in our code have none.
+  // Our ids are 24 random letters, digits, - and _, always with a digit (randomIds). Names in our code have
+  // none.
   [/(?<![\w-])(?=[A-Z_a-z-]*\d)[\w-]{24}(?![\w-])/g, "[id]"],
 ];
 

@@ -6,7 +6,7 @@ import type { RunningSite } from "./runningSites.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartupError } from "./startupError.ts";
 
-/** Requests that have not ended this long after the drain time are cut off, so that stopping never takes for ever. */
+/** Requests that have not ended this long after the drain time are cut off, so that stopping always ends. */
 const STOP_TIMEOUT_MS = 10_000;
 
 const main = async (): Promise<void> => {
@@ -35,7 +35,7 @@ const stopOnSignals = (server: RunningServer, timeoutMs: number): void => {
   let stoppingSince: number | null = null;
   const stop = (): void => {
     if (stoppingSince !== null) {
-      // A second request to stop means at once.
+      // A second request to stop ends the process at once.
       if (performance.now() - stoppingSince > DUPLICATE_SIGNAL_MS) process.exit(1);
       return;
     }

@@ -9,7 +9,7 @@ import type { Config } from "./config/config.ts";
 import { lockDataFolder } from "./dataFolder.ts";
 import { StartupError } from "./startupError.ts";
 
-/** Connections of one process to PostgreSQL. */
+/** Maximum number of connections of one process to PostgreSQL. */
 const MAX_CONNECTIONS = 20;
 
 type OpenDatabase = { readonly database: Database; readonly poolUsage: (() => PoolUsage) | null };

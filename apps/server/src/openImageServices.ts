@@ -31,7 +31,7 @@ import { photoUrl } from "./usecases/photos/photoUrl.ts";
 import { createGetPreview } from "./usecases/previews/getPreview.ts";
 import type { Shop } from "./usecases/shop.ts";
 
-/** The rendered rooms, as the pages have them. */
+/** Folder of the rendered rooms, the same files that the pages show. */
 const ROOM_BITMAPS = join(import.meta.dirname, "../../web/app/lib/rooms");
 
 type ImageServiceDependencies = {
@@ -42,7 +42,7 @@ type ImageServiceDependencies = {
   readonly isStopping: () => boolean;
 };
 
-/** Opens what stores, decodes, draws and prints pictures: photos, art, previews of walls, and prints. */
+/** Opens the services that store, decode, draw and print images: photos, art, previews of walls, and prints. */
 export const openImageServices = async (
   config: Config,
   { shop, database, originOf, onStop, isStopping }: ImageServiceDependencies,

@@ -16,9 +16,9 @@ type OpenPhotoStore = {
   readonly store: PhotoStore;
   /** Readiness check. Rejects while the store is not available. */
   readonly check: () => Promise<void>;
-  /** Null: browsers send photos to our server. */
+  /** Null when browsers send photos to our server. */
   readonly direct: DirectUploads | null;
-  /** Null: the shop serves the smaller copies of photos itself. */
+  /** Null when the shop serves the smaller copies of photos itself. */
   readonly delivery: PhotoDelivery | null;
 };
 
@@ -27,8 +27,9 @@ export const directUploadsUrl = (settings: PhotoStoreSettings): string | null =>
   settings.kind === "s3" && settings.direct ? `${bucketUrl(settings)}/` : null;
 
 /**
- * Returns the origin that may serve the smaller copies of photos; null when only the shop does. It stays when the owner
- * switches the delivery off: browsers follow the redirects that they have cached for a day.
+ * Returns the origin that may serve the smaller copies of photos; null when only the shop serves them. It is
+ * returned even when the owner has switched the delivery off: browsers follow the redirects that they have
+ * cached for a day.
  */
 export const deliveryOrigin = (settings: PhotoStoreSettings): string | null =>
   settings.kind === "cloudinary" ? new URL(settings.deliveryUrl).origin : null;

@@ -42,7 +42,8 @@ const createProvider = async (
     case "test":
       return undefined;
     case "stripe": {
-      // Its library has two hundred modules, a tenth of what a start loads. Shops without Stripe start without them.
+      // Stripe's library has two hundred modules, a tenth of what a start loads. Shops without Stripe start
+      // without them.
       const { stripePayments } = await import("./adapters/payments-stripe/stripePayments.ts");
       return stripePayments({ site, ...settings });
     }
@@ -51,13 +52,13 @@ const createProvider = async (
         site,
         ...settings,
         apiUrl: settings.apiUrl ?? PAYSTACK_API_URL,
-        // The web's buildReturnUrl makes the same URL, and its checkout page reads it.
+        // The web's buildReturnUrl makes the same URL, which its checkout page parses.
         returnUrl: (checkoutId) =>
           `${originOf(site)}/checkout?${new URLSearchParams({ checkout: checkoutId })}`,
       });
     case "shopify": {
       const store = commerce[site];
-      // The configuration has an issue then, and the process does not start.
+      // The configuration has reported an issue then, and the process does not start.
       if (!store) return undefined;
       return shopifyPayments({
         ...shopifyOptions(store, warn),

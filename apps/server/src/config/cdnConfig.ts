@@ -2,7 +2,7 @@ import type { EnvironmentReader } from "./environmentReader.ts";
 import { isSafeOrigin } from "./originConfig.ts";
 import { isHeaderValue } from "./secretConfig.ts";
 
-/** Where to tell a CDN which addresses are gone. */
+/** Address and token by which a CDN is told which URLs to drop. */
 export type CdnConfig = { readonly url: string; readonly token: string | null };
 
 /** Reads CDN_PURGE_URL and CDN_PURGE_TOKEN. Issues never repeat the values: either may hold a secret. */

@@ -24,33 +24,35 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 export type Config = {
   readonly isDevelopment: boolean;
   readonly role: Role;
-  /** 0: any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
   /** Public origin of the shop, without a slash at the end. */
   readonly publicUrl: string;
-  /** Origin of photo URLs. The public one unless photos have a host of their own. */
+  /** Origin of photo URLs: the public one, unless photos have a host of their own. */
   readonly photosUrl: string;
   readonly dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly defaultSite: SiteCode;
-  /** Lower-case host names without a port. */
+  /** Sites by host name; host names are in lower case and without a port. */
   readonly siteHosts: ReadonlyMap<string, SiteCode>;
   readonly payments: SitePayments;
-  /** Commerce hosts by site; empty: the shop's own engine alone. */
+  /** Commerce hosts by site; a site without one uses the shop's own engine alone. */
   readonly commerce: CommerceSettings;
-  /** False: a site needs a provider that takes real money. */
+  /** False when each site needs a provider that takes real money. */
   readonly allowsTestPayments: boolean;
   readonly photoStore: PhotoStoreSettings;
-  /** Null: no CDN is told which images are deleted. */
+  /** Null when no CDN needs to be told which images are deleted. */
   readonly cdn: CdnConfig | null;
   readonly ownerPassword: string | null;
-  /** URL of the mail server; null: each mail is a file in `dataDir`. May hold a password. */
+  /**
+   * URL of the mail server, which may hold a password; null when each mail is written to a file in `dataDir`.
+   */
   readonly mailUrl: string | null;
   readonly tagManagerIds: PerSite<string | null>;
   readonly hasOfflinePages: boolean;
-  /** Null: the shop's own messages. */
+  /** Chat widget of each site; null for the shop's own messages. */
   readonly chatWidgets: PerSite<ChatWidgetConfig | null>;
   /** Days that a link to a design works after its last use. */
   readonly designLinkDays: number;
@@ -61,7 +63,9 @@ export type Config = {
   /** Days that an order's photos are stored after its last step. */
   readonly orderPhotoRetentionDays: number;
   readonly logLevel: LogLevel;
-  /** Token that gives access to the metrics; null: access from this machine and its private network. */
+  /**
+   * Token that gives access to the metrics; null when only this machine and its private network have access.
+   */
   readonly metricsToken: string | null;
   /** How long a stopping process still accepts requests, so that a load balancer can send new ones elsewhere. */
   readonly drainMs: number;
@@ -158,7 +162,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
         wholeNumberFrom(0, 1_000_000),
         "is not a space to leave free; it is a whole number of megabytes from 0 to 1000000",
       ),
-    // Developers read the log themselves.
+    // Developers read the log themselves, so it is short for them.
     logLevel: readChoice("LOG_LEVEL", LOG_LEVELS, isDevelopment ? "warn" : "info"),
     metricsToken: readMetricsToken(reader),
     drainMs:

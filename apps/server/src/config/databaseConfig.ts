@@ -1,13 +1,13 @@
 import type { EnvironmentReader } from "./environmentReader.ts";
 
-/** Reads DATABASE_URL; null: the embedded database. */
+/** Returns the value of DATABASE_URL; null for the embedded database. */
 export const readDatabaseUrl = (
   { readText, addIssue }: EnvironmentReader,
   role: "all" | "web" | "worker",
 ): string | null => {
   const url = readText("DATABASE_URL");
   if (url !== null && !/^postgres(ql)?:\/\/\S+$/.test(url)) {
-    // Without the value: a wrong address may hold a right password.
+    // Without the value: a malformed address may contain a valid password.
     addIssue("DATABASE_URL is not an address of a PostgreSQL database; it begins with postgres://.");
   }
   if (role !== "all" && url === null) {

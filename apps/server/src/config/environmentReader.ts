@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads settings, and collects an issue for each that is wrong: one sentence for the person who starts the shop. */
 export type EnvironmentReader = {
   readonly issues: readonly string[];
-  /** Adds an issue. It must not quote a secret: one that is wrong here may be valid for another service. */
+  /** Adds an issue. It must not quote a secret: a value that is wrong here may be valid for another service. */
   addIssue(issue: string): void;
   /** Returns the value of a setting; null when it is absent or empty. */
   readText(name: string): string | null;
@@ -26,11 +26,14 @@ export type EnvironmentReader = {
     parse: (value: string) => T | undefined,
     expectation: string,
   ): T;
-  /** Returns the setting of each site, such as `TAG_MANAGER_ID_NZ`: those of the seeds, and of any other that has one. */
+  /**
+   * Returns the setting of each site, such as `TAG_MANAGER_ID_NZ`, for the sites of the seeds and any other
+   * site that has one.
+   */
   readPerSite<T>(name: string, read: (setting: string, site: SiteCode) => T): PerSite<T>;
   /**
-   * Returns the origin of a fake service; null when none is set. Secrets are sent to the service itself or to a fake on
-   * this machine, and nowhere else.
+   * Returns the origin of a fake service; null when none is set. So secrets are sent only to the service itself
+   * or to a fake on this machine.
    */
   readFakeServiceUrl(name: string): string | null;
 };

@@ -1,6 +1,9 @@
 import type { EnvironmentReader } from "./environmentReader.ts";
 
-/** Reads MAIL_URL; null: each mail is a file. The issue does not repeat the value, which may hold a password. */
+/**
+ * Returns the value of MAIL_URL; null when mails are written to files. The issue does not repeat the value,
+ * which may hold a password.
+ */
 export const readMailUrl = ({ readText, addIssue }: EnvironmentReader): string | null => {
   const url = readText("MAIL_URL");
   if (url !== null && !isMailUrl(url)) {

@@ -34,7 +34,8 @@ export const readPublicUrl = (
 };
 
 /**
- * Reads PHOTOS_URL, the origin of the photos; the shop's when none is set. A host of their own serves photos only.
+ * Reads PHOTOS_URL, the origin of the photos; that of the shop when it is not set. A separate host serves
+ * photos only.
  */
 export const readPhotosUrl = (
   { readText, addIssue }: EnvironmentReader,

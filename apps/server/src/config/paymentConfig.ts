@@ -10,14 +10,14 @@ export type PaymentSettings =
       readonly secretKey: string;
       readonly publishableKey: string;
       readonly webhookSecret: string;
-      /** Null: Stripe's own API. Else a fake on this machine. */
+      /** Origin of a fake of Stripe on this machine; null for Stripe's own API. */
       readonly apiUrl: string | null;
     }
   | {
       readonly provider: "paystack";
       readonly secretKey: string;
       readonly publicKey: string;
-      /** Null: Paystack's own API. Else a fake on this machine. */
+      /** Origin of a fake of Paystack on this machine; null for Paystack's own API. */
       readonly apiUrl: string | null;
     }
   | {
@@ -29,7 +29,7 @@ export type PaymentSettings =
 
 export type SitePayments = PerSite<PaymentSettings>;
 
-/** Why a site with https must not use test payments: no real money comes. */
+/** Why a site with https must not use test payments: it would receive no real money. */
 const TEST_MONEY_ISSUE = "takes no money, yet PUBLIC_URL looks like a real shop. ";
 const ALLOW_TEST_PAYMENTS_HINT = "Set ALLOW_TEST_PAYMENTS=1 when that is what you want.";
 

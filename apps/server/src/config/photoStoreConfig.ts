@@ -81,9 +81,9 @@ const readBucket = (
 };
 
 /**
- * Reads CLOUDINARY_URL, as Cloudinary's console shows it. Its parameters are those that Cloudinary's own libraries
- * take: `upload_prefix` for an account in another region, `secure_distribution` and `private_cdn` for an own delivery
- * host.
+ * Reads CLOUDINARY_URL, as Cloudinary's console shows it. Its parameters are those of Cloudinary's own
+ * libraries: `upload_prefix` for an account in another region, `secure_distribution` and `private_cdn` for a
+ * delivery host of the account.
  */
 const readCloudinary = ({ readText, addIssue }: EnvironmentReader, delivers: boolean): PhotoStoreSettings => {
   const value = readText("CLOUDINARY_URL");
@@ -107,7 +107,10 @@ const readCloudinary = ({ readText, addIssue }: EnvironmentReader, delivers: boo
   };
 };
 
-/** Returns where images are served: on the shared host the path begins with the cloud's name. Undefined for no host. */
+/**
+ * Returns the URL under which images are served; on the shared host the path begins with the cloud's name.
+ * Undefined when there is no host.
+ */
 const readDeliveryUrl = (parameters: URLSearchParams, cloudName: string): string | undefined => {
   const isPrivate = parameters.get("private_cdn") === "true";
   const host =
@@ -123,5 +126,5 @@ const CLOUDINARY_URL = /^cloudinary:\/\/([\w-]+):([\w-]+)@([\w-]+)(?:\?(\S+))?$/
 const CLOUDINARY_PARAMETERS = new Set(["upload_prefix", "secure_distribution", "private_cdn"]);
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Photos and keys are sent by https; by http within this machine only. */
+/** Photos and keys are sent by https; http is allowed within this machine only. */
 const ENDPOINT = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/;

@@ -1,6 +1,9 @@
 import { parseSiteCode, type SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** Returns a parser of whole numbers within bounds, both included. Text with a sign, a point or spaces is no number. */
+/**
+ * Returns a parser of whole numbers within bounds, both included. It rejects text with a sign, a point or
+ * spaces.
+ */
 export const wholeNumberFrom =
   (least: number, greatest: number) =>
   (value: string): number | undefined => {
@@ -9,7 +12,7 @@ export const wholeNumberFrom =
     return /^\d+$/.test(value) && value.length <= String(greatest).length && isInBounds ? number : undefined;
   };
 
-/** Returns the site of a code in any letter case, undefined when it cannot be one. */
+/** Returns the site code in a text, in any letter case; undefined when the text cannot be a site code. */
 export const parseSite = (value: string): SiteCode | undefined => parseSiteCode(value.toUpperCase());
 
 /** Parses `shop.co.za=ZA,shop.com.au=AU`. Hosts are lower-case, without a port. */
@@ -24,6 +27,6 @@ export const parseSiteHosts = (value: string): ReadonlyMap<string, SiteCode> | u
   return hosts;
 };
 
-/** Returns the id of a tag manager's container, undefined when it cannot be one. */
+/** Returns the id of a tag manager's container; undefined when the text cannot be one. */
 export const parseTagManagerId = (value: string): string | undefined =>
   /^GTM-[A-Z0-9]{4,12}$/.test(value) ? value : undefined;

@@ -7,11 +7,11 @@ export type ShopifySettings = {
   readonly storeDomain: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Null: the store itself. Else a fake on this machine. */
+  /** Origin of a fake of the store on this machine; null for the store itself. */
   readonly apiUrl: string | null;
 };
 
-/** The stores by site. A site without one is on our own engine alone. */
+/** Stores by site. A site without one uses our own engine alone. */
 export type CommerceSettings = Partial<Readonly<Record<SiteCode, ShopifySettings>>>;
 
 const STORE_DOMAIN = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;

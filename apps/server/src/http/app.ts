@@ -31,7 +31,7 @@ export type BaseAppOptions = {
   readonly logger: FastifyBaseLogger | false;
   readonly health: HealthChecks;
   readonly trustProxy: readonly string[];
-  /** Absent: no metrics. */
+  /** Absent for an app without metrics. */
   readonly metrics?: MetricsOptions;
 };
 
@@ -39,7 +39,7 @@ type AppOptions = BaseAppOptions &
   RegisterCallsOptions & {
     /** Route plugins: photos, previews, documentation, pages. */
     readonly routes: readonly FastifyPluginAsync[];
-    /** Origin of the photos' own host. Absent: photos have none. */
+    /** Origin of the photos' own host; absent when photos have none. */
     readonly photosUrl?: string;
   };
 

@@ -5,7 +5,10 @@ import type { SiteAddresses } from "./siteAddresses.ts";
 const TAG_MANAGER_ORIGIN = "https://www.googletagmanager.com";
 const ANALYTICS_ORIGINS = "https://*.google-analytics.com https://*.analytics.google.com";
 
-/** What a provider's payment form loads and requests. The card fields themselves are frames of the provider. */
+/**
+ * Sources that a provider's payment form loads from and connects to. The card fields themselves are frames of
+ * the provider.
+ */
 type FormSources = Readonly<Record<"script" | "connect" | "frame" | "img", string>>;
 
 /**
@@ -25,17 +28,17 @@ const PAYMENT_FORM_SOURCES: Readonly<Record<PaymentProvider, FormSources>> = {
     frame: " https://checkout.paystack.com",
     img: "",
   },
-  // Its checkout is a page of its own, to which the browser goes.
+  // Its checkout is a page at Shopify to which the browser goes, so our pages load nothing.
   shopify: { script: "", connect: "", frame: "", img: "" },
 };
 
 /** Origins of a site's chat widget (R2.15). */
 export type ChatSources = {
-  /** May bring scripts, frames, images, styles and fonts, and be connected to. */
+  /** Origins that may serve scripts, frames, images, styles and fonts, and be connected to. */
   readonly all: readonly string[];
-  /** May bring styles only. */
+  /** Origins that may serve styles only. */
   readonly style: readonly string[];
-  /** May bring fonts only. */
+  /** Origins that may serve fonts only. */
   readonly font: readonly string[];
 };
 
@@ -44,7 +47,7 @@ type PageCspOptions = {
   /** The shop's own addresses. Photos and calls are allowed from all of them. */
   readonly addresses: Pick<SiteAddresses, "listOrigins">;
   readonly publicUrl: string;
-  /** Images are allowed from here too, and nothing else. */
+  /** Origin from which images are allowed too, and nothing else. */
   readonly photosUrl: string;
   readonly tagManager: boolean;
   /** Undefined when the site has no chat widget. */
@@ -53,11 +56,14 @@ type PageCspOptions = {
   readonly provider: PaymentProvider;
   /** Prefix of direct upload URLs; null when there are no direct uploads. */
   readonly directUploads: string | null;
-  /** Origin that serves the smaller copies of photos; null when the shop does. Images alone are allowed from it. */
+  /**
+   * Origin that serves the smaller copies of photos, for which only images are allowed; null when the shop
+   * serves them.
+   */
   readonly deliveryOrigin: string | null;
   /** Vite's client needs inline styles, inline scripts and a WebSocket. */
   readonly development: boolean;
-  /** A page of the owner shows this page in a frame. */
+  /** True when an admin page shows this page in a frame. */
   readonly isPreview: boolean;
 };
 

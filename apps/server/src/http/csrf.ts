@@ -8,8 +8,8 @@ type ShopAddresses = { readonly siteAddresses: SiteAddresses; readonly publicUrl
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * CSRF protection: rejects unsafe methods (calls, uploads, forms) whose page is another site's. Requests that come
- * from no page (scripts, webhooks) pass, since no other site can make a shopper's browser send them.
+ * CSRF protection: rejects unsafe methods (calls, uploads, forms) that a page of another site sends. Requests
+ * that come from no page (scripts, webhooks) pass, since no other site can make a shopper's browser send them.
  * @throws HttpError FORBIDDEN before any of the body is read.
  */
 export const rejectCrossSiteWrites =

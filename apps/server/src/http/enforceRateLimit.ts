@@ -13,16 +13,16 @@ import { type RateLimit, scaleLimitForAddress } from "./limits.ts";
 export type RateLimiter = { readonly rateLimitCounters: RateLimitCounters; readonly clock: Clock };
 
 /**
- * Counts a request against its limits (address, visitor, mailbox) and reports the rest in its headers. A response
- * with 5xx is not counted: the shopper loses no attempts through our errors or those of our services.
- * @throws HttpError TOO_MANY_REQUESTS when a limit is exceeded.
+ * Counts a request against its limits (address, visitor, mailbox) and reports the remaining number in the
+ * response's headers. A response with 5xx is not counted: the shopper loses no attempts through our errors or
+ * those of our services. @throws HttpError TOO_MANY_REQUESTS when a limit is exceeded.
  */
 export const enforceRateLimit = async (
   { rateLimitCounters, clock }: RateLimiter,
   limit: RateLimit,
   request: FastifyRequest,
   reply: FastifyReply,
-  /** The cart, checkout, payment or visitor that counts, where it is not the one that the request names. */
+  /** Cart, checkout, payment or visitor to count, when it is not the one that the request names. */
   visitorId = visitorIdOf(request),
 ): Promise<void> => {
   const now = clock.now();

@@ -84,7 +84,7 @@ export const toHttpError = (error: unknown): HttpError => {
 const isAboutRequest = (error: unknown): boolean =>
   readErrorText(error, "code")?.startsWith("FST_") === true || fieldOf(error, "expose") === true;
 
-/** Errors that are not the client's. */
+/** Codes of errors on our side. */
 const SERVER_ERRORS: ReadonlySet<ErrorCode> = new Set([
   "INTERNAL",
   "UNAVAILABLE",
@@ -102,8 +102,8 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
 };
 
 /**
- * Returns what to log of an error: its name, code and stack. Database messages quote values, such as email addresses
- * and ids that give access, so they are left out.
+ * Returns what to log about an error: its name, code and stack. Database messages quote values, such as email
+ * addresses and ids that give access, so they are left out.
  */
 export const describeError = (error: unknown): Record<string, string | undefined> => {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -8,33 +8,38 @@ import type { HostCookie } from "./owner/hostCookie.ts";
 
 /** What a handler gets besides the validated request. */
 export type CallContext = {
-  /** The site for new carts and other new things (R1.2). */
+  /** Site for new carts and other new objects (R1.2). */
   readonly site: SiteCode;
   /**
-   * The site that the request names, by a field or by its host; null when it was remembered or guessed. A cart or
-   * order of another site is then an error.
+   * Site that the request names, by a field or by its host; null when it came from a cookie or the default. A
+   * cart or order of another site is then an error.
    */
   readonly requestedSite: SiteCode | null;
-  /** IP address of the client, as far as known (TRUST_PROXY). */
+  /** IP address of the client, as far as it is known (TRUST_PROXY). */
   readonly address: string;
   /** Checks the call's rate limit. Handlers of calls with `isCheckedByHandler` call it before the costly part. */
   readonly checkRateLimit: RateLimitCheck;
   /** Counts a payment of this checkout that is about to begin at the provider. */
   readonly checkNewPaymentLimit: (checkoutId: string) => Promise<void>;
-  /** The same for all attempts of one request, when the client sends an Idempotency-Key. */
+  /**
+   * Idempotency key, the same for all attempts of one request; undefined when the client sends no
+   * Idempotency-Key.
+   */
   readonly requestKey: string | undefined;
   readonly sessionCookie: HostCookie;
-  /** Known devices of the owner. */
+  /** Cookie that identifies a device known from an earlier sign-in. */
   readonly deviceCookie: HostCookie;
   /** Id of the request, for the audit log. */
   readonly requestId: string;
   /** Browser and system of the client, such as "Firefox on Windows". */
   readonly device: string;
-  /** Origin of the page that makes the request. It is one of the shop's own, or there is no page. */
+  /**
+   * Origin of the page that makes the request. It is one of the shop's own, or the request comes from no page.
+   */
   readonly origin: string;
 };
 
-/** What a handler of a staff call gets: also who makes the request. */
+/** Context of a handler of a staff call: it also has the staff member who makes the request. */
 export type StaffCallContext = CallContext & { readonly actor: StaffActor };
 
 export type ContextOf<C extends Call> = C extends { readonly staffOnly: true }

@@ -6,15 +6,15 @@ import type { IdempotencyKeys, StoredReply } from "../ports/platform/Idempotency
 import { hashNetwork } from "./enforceRateLimit.ts";
 import { HttpError } from "./httpError.ts";
 
-/** Longer than any request runs (30 s). A request without an end by then crashed with its process. */
+/** Longer than any request runs (30 s): a request that has not ended by then crashed with its process. */
 const ABANDONED_AFTER_MS = MINUTE_MS;
 const POLL_INTERVAL_MS = 50;
 /** Clients stop waiting after 30 s (R7.6), so the response must come earlier. */
 const MAX_WAIT_MS = 20_000;
 
 /**
- * The IP address of a shopper, who has no account. One of the staff is the same person at any address: a refund that is
- * repeated after a change from Wi-Fi to mobile data must be the same refund.
+ * The holder of a key: for a shopper, who has no account, their IP address. A staff member is the same holder
+ * at any address: a refund that is repeated after a change from Wi-Fi to mobile data must be the same refund.
  */
 export type KeyHolder = `staff ${string}` | `address ${string}`;
 
@@ -22,7 +22,7 @@ type KeyedRequest = {
   readonly call: string;
   /** The key as the client sent it. */
   readonly key: string;
-  /** Whose key it is. Two clients may choose the same weak key and must not get each other's carts. */
+  /** Holder of the key. Two clients may choose the same weak key and must not get each other's carts. */
   readonly holder: KeyHolder;
   readonly body: unknown;
 };
@@ -76,7 +76,7 @@ const runAndSave = async (
   }
 };
 
-/** Returns the network whose stored replies are bounded, hashed like those of rate limits; null for staff. */
+/** Returns the network whose stored replies are limited, hashed like those of rate limits; null for staff. */
 const senderOf = (holder: KeyHolder): string | null =>
   holder.startsWith("staff ") ? null : hashNetwork(holder.slice("address ".length));
 

@@ -24,8 +24,8 @@ export const MAX_BODY_BYTES: Readonly<Partial<Record<RegisteredCallName, number>
 };
 
 /**
- * Largest JSON reply. Limits of what is stored and pages of lists keep each reply below it, whatever people do. A reply
- * that is larger all the same is our error and is not sent. Photos, prints and archives are streams, not replies.
+ * Largest JSON reply. Limits on stored data and pages of lists keep each reply below it, whatever visitors do.
+ * A larger reply is our error and is not sent. Photos, prints and archives are streams, not replies.
  */
 export const MAX_REPLY_BYTES = 3_000_000;
 
@@ -36,9 +36,9 @@ export const CALL_TIMEOUT_MS = 30_000;
 export const GLOBAL_RATE_LIMIT = { max: 1200, seconds: 60 } as const;
 
 /**
- * Rate limit of a kind of call, counted by all processes together. Far above what people do, far below what guessing
- * codes and cards needs. Several people share an address (an office, a mobile network), so an address has several
- * visitors' worth.
+ * Rate limit of a kind of call, counted across all processes. Far above normal use, far below what guessing
+ * codes and cards needs. Several people may share an address (an office, a mobile network), so the limit of an
+ * address is that of several visitors.
  */
 export type RateLimit = {
   /** Calls of one group are counted together. */
@@ -55,9 +55,9 @@ export type RateLimit = {
   readonly isCheckedByHandler?: true;
 };
 
-/** Of all calls together that create a visitor without creating anything else of use. */
+/** Limit of all calls together that create a visitor and nothing else of use. */
 const NEW_VISITOR_LIMIT: RateLimit = { group: "visitor", seconds: 60, visitor: null, address: 30 };
-/** New visitors of a day. Their rows stay for a year, as long as the cookie that names them. */
+/** Limit of new visitors a day. Their rows are stored for a year, as long as the cookie that names them. */
 const DAILY_VISITOR_LIMIT: RateLimit = {
   group: "visitors of a day",
   seconds: 86_400,
@@ -69,7 +69,7 @@ const CART_WRITE_LIMIT: RateLimit = { group: "cart", seconds: 60, visitor: 120, 
 const CHECKOUT_WRITE_LIMIT: RateLimit = { group: "checkout", seconds: 60, visitor: 120, address: 600 };
 /** Each of these calls asks the provider, also when the payment stays as it is. */
 const PAYMENT_REQUEST_LIMIT: RateLimit = { group: "payment request", seconds: 60, visitor: 60, address: 300 };
-/** Payments that are begun at the provider, by whichever call. "visitor" is the checkout. */
+/** Limit of payments begun at the provider, by any call. "visitor" is the checkout. */
 export const NEW_PAYMENT_LIMIT: RateLimit = { group: "payment", seconds: 600, visitor: 5, address: 20 };
 /** Each of these calls writes an order, some with a whole design. "visitor" is the order, where the body names it. */
 const ORDER_WRITE_LIMIT: RateLimit = { group: "order", seconds: 60, visitor: 120, address: 600 };
@@ -132,7 +132,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   withdrawDesignLink: { group: "withdrawn link", seconds: 3600, visitor: 300, address: 300 },
   openDesignLink: { group: "opened link", seconds: 60, visitor: null, address: 300 },
   addDesignLinkPhoto: { group: "link photo", seconds: 60, visitor: null, address: 300 },
-  // The recipient may be another person than the visitor who asks.
+  // The recipient may not be the visitor who sends the request.
   mailDesignLink: { group: "link mail", seconds: 3600, visitor: 5, address: 20, mailbox: 5 },
   getKeptData: { group: "kept data", seconds: 60, visitor: 20, address: 60 },
   openDataRequest: { group: "kept data", seconds: 60, visitor: null, address: 60 },
@@ -141,7 +141,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   deleteKeptData: { group: "deletion", seconds: 60, visitor: 10, address: 30 },
   deleteRequestedData: { group: "deletion", seconds: 60, visitor: null, address: 30 },
   deleteKeptPhoto: { group: "photo deletion", seconds: 60, visitor: 300, address: 600 },
-  // The recipient may be another person than the visitor who asks.
+  // The recipient may not be the visitor who sends the request.
   requestKeptData: { group: "data request", seconds: 3600, visitor: null, address: 20, mailbox: 3 },
   sendOrderLinks: { group: "order links", seconds: 3600, visitor: null, address: 20, mailbox: 3 },
   // A new thread causes a mail to the shop and an answer to the address that was typed.
@@ -152,7 +152,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   getThread: { group: "thread read", seconds: 60, visitor: null, address: 120 },
   // Each request writes a challenge.
   beginPasskeySignIn: { group: "passkey", seconds: 60, visitor: null, address: 30 },
-  // The recipient may be another person than the sender of the request.
+  // The recipient may not be the sender of the request.
   requestPasswordLink: { group: "password link", seconds: 3600, visitor: null, address: 10, mailbox: 3 },
   getPasswordLink: { group: "invitation", seconds: 60, visitor: null, address: 60 },
   setPasswordByLink: { group: "invitation", seconds: 60, visitor: null, address: 60 },

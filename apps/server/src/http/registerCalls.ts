@@ -72,13 +72,13 @@ const registerCall = <C extends Call>(
   call: C,
   handler: Handler<C>,
 ): void => {
-  /** Who makes a request of a staff call. */
+  /** Staff members who make the requests of staff calls. */
   const actors = new WeakMap<FastifyRequest, StaffActor>();
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: MAX_BODY_BYTES[name] ?? DEFAULT_MAX_BODY_BYTES,
-    // Before the body is read, so that others do not learn what an owner's call takes.
+    // Runs before the body is read, so that strangers do not learn what a staff call accepts.
     preParsing: async (request, reply) => {
       if (call.staffOnly) actors.set(request, await authenticateStaff(request, reply, options));
     },
@@ -118,7 +118,7 @@ const registerCall = <C extends Call>(
   };
 };
 
-/** Schema for parts of an owner's call that have none: they must be empty (R5.3). */
+/** Schema for the parts of a staff call that it does not declare: they must be empty (R5.3). */
 const EMPTY_INPUT = z.nullish(z.strictObject({}));
 
 /**
@@ -145,13 +145,13 @@ const validateRequest = <C extends Call>(
   return validated as CallRequest<C>;
 };
 
-/** A change writes about what it replies: a line, a quote, the reply for its Idempotency-Key. */
+/** A change writes about as much as it replies: a line, a quote, the reply for its Idempotency-Key. */
 const WRITE_WEIGHT = 3;
 
 const weightOf = ({ method }: Call, body: string): number =>
   Buffer.byteLength(body) * (method === "GET" ? 1 : WRITE_WEIGHT);
 
-/** Returns the error for an address that has had its share of bytes in this minute. */
+/** Returns the error for an address that has used up its bytes for this minute. */
 const tooManyBytes = (reply: FastifyReply): HttpError => {
   reply.header("retry-after", MINUTE_SECONDS);
   return new HttpError("TOO_MANY_REQUESTS", "Too many requests at once. Please wait a minute and try again.");
@@ -209,7 +209,7 @@ const rejectOtherMethods = (app: FastifyInstance, names: readonly RegisteredCall
     app.route({
       url,
       method: METHODS.filter((method) => !methods.has(method)),
-      // Before the body is parsed, so that a wrong content type does not hide the wrong method.
+      // Runs before the body is parsed, so that a wrong content type does not hide the wrong method.
       preParsing: async (_request, reply) => {
         reply.header("allow", allow);
         throw new HttpError("METHOD_NOT_ALLOWED", `This call takes ${allow}.`);

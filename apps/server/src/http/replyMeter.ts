@@ -4,15 +4,15 @@ import type { Clock } from "../ports/platform/Clock.ts";
 import { scaleLimitForAddress } from "./limits.ts";
 
 /**
- * Bytes of replies to the calls of one address in a minute: far above what the shoppers of an office read, a few dozen
+ * Limit of reply bytes to one address in a minute: far above what the shoppers of one office read, a few dozen
  * of the largest carts.
  */
 export const MAX_REPLY_BYTES_PER_MINUTE = 30_000_000;
-/** Such a reply costs next to nothing; requests have a limit of their own. */
+/** A reply up to this size costs next to nothing; requests have a limit of their own. */
 const SMALL_REPLY_BYTES = 16 * 1024;
 
 export type ReplyMeter = {
-  /** Returns true when the address has had its share of this minute. */
+  /** Returns true when the address has used up its bytes for this minute. */
   isUsedUp(address: string): boolean;
   /**
    * Counts a reply and returns true when it may be sent. Many requests may have begun before the first of them was
@@ -22,8 +22,9 @@ export type ReplyMeter = {
 };
 
 /**
- * Meters calls by the weight of their replies: the time to make a reply, the memory until it is read, and what a change
- * writes all grow with it. Counted by each process, like `GLOBAL_RATE_LIMIT`.
+ * Creates the meter of calls by the size of their replies: the time to make a reply, the memory until it is
+ * read, and the data that a change writes all grow with it. Each process counts by itself, as for
+ * `GLOBAL_RATE_LIMIT`.
  */
 export const createReplyMeter = (clock: Clock): ReplyMeter => {
   let minute = 0;

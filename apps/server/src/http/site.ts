@@ -8,15 +8,21 @@ import { HttpError } from "./httpError.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
 /**
- * Cookie with the country that a visitor chose, used when the host does not tell. Not an id, so scripts may read it.
+ * Name of the cookie with the country that a visitor chose, used when the host names no site. It is not an id,
+ * so scripts may read it.
  */
 export const SITE_COOKIE = "storywall_site";
 
 export type ResolvedSite = {
   readonly site: SiteCode;
-  /** The site that the request names, by its host or by `?site=`; null when it was remembered or is the default. */
+  /**
+   * Site that the request names, by its host or by `?site=`; null when it came from the cookie or is the
+   * default.
+   */
   readonly requestedSite: SiteCode | null;
-  /** True when `?site=` named it and no host decides, so the choice is worth a cookie. */
+  /**
+   * True when `?site=` named the site and no host decides, so that the choice should be saved in the cookie.
+   */
   readonly isChosenByQuery: boolean;
 };
 
@@ -34,15 +40,18 @@ export const resolveRequestSite = (
   return { site: remembered ?? defaultSite, requestedSite: null, isChosenByQuery: false };
 };
 
-/** @throws HttpError BAD_REQUEST for a site that the shop does not have. For files, which are not calls of the contract. */
+/**
+ * Rejects a site code that the shop does not have, for files, which are not calls of the contract. @throws
+ * HttpError BAD_REQUEST
+ */
 export const rejectUnknownSite = (sites: Sites, code: SiteCode | undefined): void => {
   if (code !== undefined && sites[code] === undefined)
     throw new HttpError("BAD_REQUEST", "There is no such country in this shop.");
 };
 
 /**
- * Returns an issue for each field that names a site which the shop does not have. The schemas know only how a code is
- * written. Staff may name a site that is not open yet.
+ * Returns an issue for each field that names a site which the shop does not have: the schemas only check the
+ * form of a code. Staff may name a site that is not open yet.
  */
 export const findSiteIssues = (
   { staffOnly, path }: Pick<Call, "staffOnly" | "path">,

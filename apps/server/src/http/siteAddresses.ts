@@ -8,9 +8,9 @@ import {
 
 /** The hosts and origins of the sites (R1.2). They follow the sites of the process: the owner may add a country. */
 export type SiteAddresses = {
-  /** Returns the site of a host in lower case, without a port; undefined where no open site has it. */
+  /** Returns the site of a host (in lower case, without a port); undefined when no open site has it. */
   readonly findByHost: (host: string) => SiteCode | undefined;
-  /** Returns the open site of a code that a request names, else undefined. */
+  /** Returns the open site with a code that a request names; undefined when there is none. */
   readonly findOpen: (code: unknown) => SiteCode | undefined;
   /** The same for any site of the shop, open or not. */
   readonly findAny: (code: unknown) => SiteCode | undefined;

@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 export type SlowReaderOptions = {
   /** How long a connection may have unread data before its speed counts. */
   readonly graceMs: number;
-  /** Slower than the slowest mobile network with several requests at once. */
+  /** Minimum speed, slower than the slowest mobile network with several requests at once. */
   readonly minBytesPerSecond: number;
   readonly intervalMs: number;
 };
@@ -43,7 +43,8 @@ export const closeSlowReaders = (
     const waiting = before ?? { waitedMs: 0, readAtStart: read };
     sockets.set(socket, waiting);
     if (before) waiting.waitedMs += intervalMs;
-    // A response that was written at once shows no progress until all of it is read. So it gets the time for all.
+    // A response that was written at once shows no progress until all of it is read, so it gets the time for
+    // all of its bytes.
     const bytes = read - waiting.readAtStart + unread;
     if (waiting.waitedMs > graceMs + (bytes / minBytesPerSecond) * SECOND_MS) socket.destroy();
   };

@@ -24,7 +24,10 @@ const getCompiledSchema = (schema: Schema): Schema => {
   return created;
 };
 
-/** Most issues of a reply. A client that sends hundreds of unknown fields would get each of them back twice. */
+/**
+ * Maximum number of issues in a reply. Without it, a client that sends hundreds of unknown fields would get
+ * each of them back twice.
+ */
 export const MAX_ISSUES = 20;
 /** Names of unknown fields are the client's own, and may be as long as its request. */
 const MAX_PATH_LENGTH = 200;

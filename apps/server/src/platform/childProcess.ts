@@ -3,21 +3,21 @@ import { getPriority, setPriority } from "node:os";
 import { cpuTimeMsOf, residentBytesOf } from "./processMemory.ts";
 
 export type ChildLimits = {
-  /** Most processor time for one job, in ms. Without a /proc the clock counts instead. */
+  /** Maximum processor time of one job, in ms. Without /proc, elapsed time counts instead. */
   readonly timeoutMs: number;
-  /** Most time for one job by the clock, in ms: on a machine busy with other work, a small job waits long. */
+  /** Maximum elapsed time of one job, in ms: on a machine busy with other work, a small job waits long. */
   readonly maxClockMs: number;
-  /** Most memory of the process, in bytes; checked only where there is a /proc, as on Linux. */
+  /** Maximum memory of the process, in bytes; checked only where there is a /proc, as on Linux. */
   readonly maxMemoryBytes: number;
 };
 
 const MEMORY_CHECK_INTERVAL_MS = 100;
-/** The greatest that there is. */
+/** The greatest niceness of the system. */
 const MAX_NICENESS = 19;
 /**
- * What each priority adds to our own niceness. "background" is for work of many seconds, which may wait for other
- * processes of ours. Beside one of priority "child", Linux gives it a quarter of their processor: with less, it could
- * not end in time on a busy machine.
+ * Amount that each priority adds to our own niceness. "background" is for work of many seconds, which may wait
+ * for other processes of ours. Beside a process of priority "child", Linux gives it a quarter of that one's
+ * processor time: with less, it could not end in time on a busy machine.
  */
 const NICENESS = { child: 10, background: 15 } as const;
 export type ChildPriority = keyof typeof NICENESS;
@@ -33,8 +33,8 @@ const ALLOCATOR_SETTINGS = {
 };
 
 /**
- * Starts a script in a Node process of its own for work that may crash, hang or swell. The process gets nothing of our
- * environment, so a hostile file that takes it over finds no secrets.
+ * Starts a script in a Node process of its own, for work that may crash, hang or use too much memory. The
+ * process gets nothing of our environment, so a hostile file that takes it over finds no secrets.
  */
 export const startChildProcess = (script: URL, priority: ChildPriority = "child"): ChildProcess => {
   const child = fork(script, {
@@ -54,11 +54,14 @@ const raiseNiceness = ({ pid }: ChildProcess, offset: number): void => {
   try {
     setPriority(pid, Math.min(getPriority() + offset, MAX_NICENESS));
   } catch {
-    // The process has ended already, which its `exit` event tells.
+    // The process has ended already, which its `exit` event reports.
   }
 };
 
-/** What a job exceeded. "clock": it got too little of the processor to end, which is not the job's doing. */
+/**
+ * Limit that a job exceeded. "clock": the machine was too busy for it to end in time, which is not the job's
+ * fault.
+ */
 export type ExceededLimit = "time" | "clock" | "memory";
 
 /**

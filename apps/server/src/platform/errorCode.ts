@@ -2,11 +2,11 @@
 export const errorCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
-/** Checks for "no space left on device", also where only the quota of our user is used up. */
+/** Returns whether the error means "no space left on device", or that the quota of our user is used up. */
 export const isDiskFullError = (error: unknown): boolean => {
   const code = errorCodeOf(error);
   return code === "ENOSPC" || code === "EDQUOT";
 };
 
-/** Checks for "no such file or directory". */
+/** Returns whether the error means "no such file or directory". */
 export const isNotFoundError = (error: unknown): boolean => errorCodeOf(error) === "ENOENT";

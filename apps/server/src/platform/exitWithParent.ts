@@ -1,6 +1,6 @@
 /**
- * Ends this child process when the process that started it has ended, so that nothing of a killed shop is left. That
- * may have been before this call: Node emits no second `disconnect` for it.
+ * Ends this child process when the process that started it has ended, so that a killed shop leaves no
+ * processes. The parent may have ended before this call: Node emits no second `disconnect` then.
  */
 export const exitWithParent = (): void => {
   process.on("disconnect", () => process.exit());

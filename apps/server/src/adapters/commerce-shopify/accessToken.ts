@@ -16,7 +16,8 @@ const SAFETY_MS = 60_000;
 const TIMEOUT_MS = 9_000;
 
 /**
- * Creates the source of the app's tokens. An app of one's own store gets them for its id and secret, each valid for a day:
+ * Creates the source of the app's access tokens. The app of a single store gets them for its id and secret,
+ * each valid for a day:
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/client-credentials-grant
  */
 export const createAccessToken = (

@@ -1,4 +1,4 @@
-/** What Shopify says of the cost of a query: a bucket of points that fills again by so many a second. */
+/** Shopify's report on the cost of a query: a bucket of points that refills at a fixed rate a second. */
 export type ThrottleStatus = {
   readonly maximumAvailable: number;
   readonly currentlyAvailable: number;
@@ -7,11 +7,12 @@ export type ThrottleStatus = {
 
 export type CostBudget = {
   /**
-   * Reserves the points of a query, and returns how long to wait in ms until they are there. Queries that run at the
-   * same time share the bucket, so each waits for the ones before it. Returns 0 until Shopify has reported the bucket.
+   * Reserves the points of a query, and returns the ms to wait until they are available. Queries that run at
+   * the same time share the bucket, so each waits for those before it. Returns 0 until Shopify has reported the
+   * bucket.
    */
   reserve(cost: number): number;
-  /** Ends a reservation. `status` is what the reply said; undefined when there was none. */
+  /** Ends a reservation. `status` is the one in the reply; undefined when it had none. */
   settle(cost: number, status: ThrottleStatus | undefined): void;
 };
 

@@ -7,7 +7,8 @@ export const toDecimal = (amount: Minor): string => {
 };
 
 /**
- * Parses an amount of Shopify, which leaves zeros out: "1249.9" is 124990. @throws RangeError for a part of a cent.
+ * Parses an amount of Shopify, which omits trailing zeros: "1249.9" is 124990. @throws RangeError for a part of
+ * a cent.
  */
 export const parseDecimal = (text: string): Minor => {
   const match = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(text);

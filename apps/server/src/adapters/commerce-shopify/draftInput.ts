@@ -18,7 +18,7 @@ const NUMBER_ATTRIBUTE = "storywall_order";
 /** Attribute of a line. Themes hide names that begin with an underscore. */
 export const WALL_ATTRIBUTE = "_wall";
 
-/** Shopify's list is that of ISO 4217. A code that it does not sell in is answered with an error. */
+/** Shopify's list is that of ISO 4217. It answers with an error when it does not sell in a currency. */
 const isCurrencyCode = (code: string): code is CurrencyCode => CURRENCY_PATTERN.test(code);
 
 const toCurrencyCode = (code: string): CurrencyCode => {

@@ -21,7 +21,7 @@ export const toSavedDraft = ({ id, totalPriceSet: { shopMoney }, order }: Shopif
 const REFUND_NOTE = /^Storywall refund (\S+)$/;
 export const noteOfRefund = (key: string): string => `Storywall refund ${key}`;
 
-/** Fulfilment orders that nothing was sent of yet. */
+/** Statuses of fulfilment orders from which nothing has been sent yet. */
 const OPEN_STATUSES: ReadonlySet<string> = new Set(["OPEN", "IN_PROGRESS", "SCHEDULED", "INCOMPLETE"]);
 
 /** Kinds of the transaction to which a refund refers. */

@@ -5,8 +5,8 @@ import type { ShopifyApi } from "./graphqlReply.ts";
 import { expectMade } from "./userErrors.ts";
 
 /**
- * Creates the products, or makes them as ours are: a run after an interrupted one, or after an edit at Shopify, ends with
- * the same products. A product is found again by its handle.
+ * Creates the products, or makes them equal to ours: a run after an interrupted one, or after an edit at
+ * Shopify, ends with the same products. A product is found again by its handle.
  */
 export const saveShopifyProducts = async (
   api: ShopifyApi,

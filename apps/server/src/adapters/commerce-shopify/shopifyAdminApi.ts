@@ -11,24 +11,27 @@ export type AdminApiOptions = {
   /** Origin of the store, `https://name.myshopify.com`. */
   readonly origin: string;
   readonly app: ShopifyApp;
-  /** Called when Shopify answers by another version than it was asked for. */
+  /** Called when Shopify answers with another API version than the requested one. */
   readonly onOtherVersion: (version: string) => void;
   readonly timeoutMs?: number;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 };
 
 const TIMEOUT_MS = 15_000;
-/** Longest wait for the points of one query. After a longer one the queue retries, and does other work meanwhile. */
+/**
+ * Longest wait for the points of one query. If the wait would be longer, the queue retries later and does other
+ * work meanwhile.
+ */
 const MAX_WAIT_MS = 10_000;
 const MAX_UNAUTHORIZED = 3;
-/** Shortest pause after a query was throttled, so that the attempts come to an end. */
+/** Shortest pause after a throttled query, so that the number of attempts within a call is limited. */
 const MIN_THROTTLED_WAIT_MS = 250;
-/** What a query may cost before Shopify has said what it does. Our largest one costs about 60 points. */
+/** Assumed cost of a query until Shopify has reported a cost. Our largest one costs about 60 points. */
 const ASSUMED_COST = 60;
 
 /**
- * Creates a client of Shopify's GraphQL Admin API. It waits when the store's points are used up, and gets a new token
- * when the old one has ended. It repeats nothing that may have been done.
+ * Creates a client of Shopify's GraphQL Admin API. It waits when the store's points are used up, and gets a new
+ * token when the old one has expired. It never repeats a request that may have been executed.
  */
 export const shopifyAdminApi = ({
   origin,

@@ -55,7 +55,7 @@ export const shopifyHost = (options: ShopifyHostOptions): CommerceHost => {
     },
     findDraft,
     removeDraft: async (id) => {
-      // Shopify rejects a draft that is not there; either way none is left.
+      // Shopify rejects the deletion of a draft that does not exist; either way none is left.
       await api(deleteDraftOrder, { input: { id } });
     },
     completeDraft: async (id) => {

@@ -19,8 +19,9 @@ const TIMEOUT_MS = 9_000;
 const THROTTLED_PAUSES_MS = [500, 1_000, 2_000, 4_000] as const;
 
 /**
- * Creates a client of Shopify's GraphQL Storefront API, which makes carts. Only a throttled query is retried, since it
- * was not executed. A reply mostly does not say when its points are there: then each pause is longer than the last.
+ * Creates a client of Shopify's GraphQL Storefront API, which makes carts. Retries only throttled queries,
+ * since they were not executed. A reply mostly does not say when its points are available: then each pause is
+ * longer than the last.
  */
 export const storefrontApi = ({
   origin,
@@ -65,7 +66,10 @@ export const storefrontApi = ({
   };
 };
 
-/** Returns the ms until a throttled query has its points, at most the longest pause; 0 when the reply names none. */
+/**
+ * Returns the ms until the points for a throttled query are available, at most the longest pause; 0 when the
+ * reply does not say.
+ */
 const missingPointsMs = (body: Readonly<Record<string, unknown>>): number => {
   const cost = parseCost(body);
   if (!cost) return 0;

@@ -13,7 +13,8 @@ export const subscribeToTopics = async (api: ShopifyApi, uri: string): Promise<v
       topic,
       subscription: { uri, format: "JSON" },
     });
-    // Disputes are events of Shopify Payments, which needs a scope of its own and is not there in every country.
+    // Disputes are events of Shopify Payments, which needs an access scope of its own and is not available in
+    // every country.
     if (topic.startsWith("DISPUTES_") && !created?.webhookSubscription) continue;
     expectMade(`webhook of ${topic}`, created?.webhookSubscription, created?.userErrors ?? []);
   }

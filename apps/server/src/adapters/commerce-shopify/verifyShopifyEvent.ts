@@ -57,8 +57,8 @@ const orderIdOf = (topic: string, body: unknown): string | undefined => {
 };
 
 /**
- * Returns the token of the cart that became the order. The attributes name more, but the buyer can edit them in the
- * cart.
+ * Returns the token of the cart that became the order. The attributes would say more, but the buyer can edit
+ * them in the cart.
  */
 const cartTokenOf = (topic: string, body: unknown): string | null => {
   const token = topic.startsWith("orders/") ? fieldOf(body, "cart_token") : null;

@@ -2,7 +2,10 @@ import { type TextStyle, textHeight } from "./text.ts";
 
 export type AddressLine = { readonly text: string; readonly style: TextStyle };
 
-/** Smaller is not read from a step away; the longest address that a form takes fits at the last one. */
+/**
+ * Smaller text cannot be read from a step away; the longest address that the form accepts fits at the last
+ * scale.
+ */
 const SCALES = [1, 0.88, 0.76, 0.64, 0.54] as const;
 
 /** Returns the lines at the largest text size at which all of them fit into `room` mm of height. */

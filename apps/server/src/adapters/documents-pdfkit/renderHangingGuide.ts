@@ -29,7 +29,7 @@ import { drawNumber, drawWallOnPaper, numberPosition, wallImage } from "./wallDr
 type GuideWall = HangingGuideDocument["walls"][number];
 
 const MAX_DRAWING_HEIGHT_MM = 105;
-/** A smaller drawing is hard to read: then the table goes to a page of its own. */
+/** A smaller drawing is hard to read: then the table moves to a page of its own. */
 const MIN_DRAWING_HEIGHT_MM = 40;
 /** Space left of and above the drawing for its measures. */
 const MEASURE_MARGIN_MM = 12;

@@ -5,16 +5,16 @@ import { fitAddress } from "./fitAddress.ts";
 import { drawText, pt, textHeight } from "./text.ts";
 import { INK, LINE_COLOUR, SMALL_MUTED } from "./textStyles.ts";
 
-/** A6, in mm: four of them are a sheet of A4. */
+/** A6, in mm: four labels fit on a sheet of A4. */
 const LABEL_MM = { width: 105, height: 148.5 };
 const LABELS_ON_A_SHEET = 4;
 const PADDING_MM = 8;
 const ADDRESS_STYLE = { size: 15, weight: "plain", colour: INK } as const;
 const NAME_STYLE = { size: 17, weight: "bold", colour: INK } as const;
-/** Where the name of a delivery stands, between the bars and the address. */
+/** Top of the delivery's name, between the barcode and the address. */
 const DELIVERY_TOP_MM = 26;
 const ADDRESS_TOP_MM = 34;
-/** Where the sender begins, unless it has many lines. The address ends above it. */
+/** Top of the sender, unless the sender has many lines. The address ends above it. */
 const SENDER_TOP_MM = 112;
 const GAP_MM = 4;
 

@@ -13,7 +13,7 @@ type SheetOptions = {
   readonly title: string;
   readonly language: string;
   readonly createdAt: Date;
-  /** At the foot of every page, beside its number. */
+  /** Text at the foot of every page, beside the page number. */
   readonly footer: string;
 };
 

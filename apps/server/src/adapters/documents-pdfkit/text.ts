@@ -12,7 +12,7 @@ type TextPosition = {
   /** Millimetres from the page's top left corner. */
   readonly x: number;
   readonly y: number;
-  /** Lines break at this width; without one, there is one line. */
+  /** Width at which lines break, in mm; absent for a single line. */
   readonly width?: number;
   readonly align?: "left" | "centre" | "right";
 };
@@ -23,7 +23,7 @@ export const pt = (millimetres: number): number => millimetres * POINTS_PER_MM;
 const toMm = (points: number): number => points / POINTS_PER_MM;
 
 const LINE_HEIGHT_RATIO = 1.32;
-/** From the top of a line to its baseline, as a part of the text size. */
+/** Distance from the top of a line to its baseline, as a fraction of the text size. */
 const BASELINE_RATIO = 0.98;
 
 /** Returns the distance from one line to the next, in mm. */

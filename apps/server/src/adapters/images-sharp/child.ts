@@ -25,7 +25,10 @@ export type Child = {
   kill(): void;
 };
 
-/** A process that neither we nor the photo ended: the system ends the largest one when the machine's memory is full. */
+/**
+ * Cause of death of a process that neither we nor the photo ended: the system kills the largest process when
+ * the machine's memory is full.
+ */
 const OUT_OF_MEMORY_KILL: DeathCause = "memory";
 
 /** Starts a process that decodes photos. */

@@ -15,7 +15,7 @@ export type PoolTurn = {
 export type ChildPool = {
   /** Resolves when a process is free and it is the sender's turn. */
   acquire(turn: Turn): Promise<PoolTurn>;
-  /** Returns the number of turns that run and that wait. */
+  /** Returns the numbers of running and of waiting turns. */
   load: FairTurns["load"];
   close(): void;
 };
@@ -27,8 +27,8 @@ const MAX_IDLE_MEMORY_BYTES = 250_000_000;
 const MAX_HEAVY = 1;
 
 /**
- * Creates a pool of at most `size` long-lived processes that decode. They start when jobs need them, also after a
- * death. Senders take turns, and all processes but one are left to light work.
+ * Creates a pool of at most `size` long-lived processes that decode. They start when jobs need them, also after
+ * a death. Senders take turns, and all processes but one are reserved for light work.
  */
 export const startChildPool = (script: URL, size: number, limits: ChildLimits): ChildPool => {
   const idle: Child[] = [];
@@ -55,8 +55,8 @@ export const startChildPool = (script: URL, size: number, limits: ChildLimits): 
   };
 
   /**
-   * Runs the job in a process of its own, which gives way to those of light jobs. They stay as they are: a light job that
-   * had to start a process first would wait for it.
+   * Runs the job in a process of its own, which has a lower priority than those of light jobs. Those keep
+   * running: a light job that had to start a process first would wait for it.
    */
   const runHeavy = async (job: Job): Promise<RunResult> => {
     const spare = alive.size >= size ? idle.pop() : undefined;

@@ -36,8 +36,8 @@ const toMasterJpeg = (image: Sharp, { pixels }: PhotoHeader): Sharp =>
     .jpeg({ quality: 92, chromaSubsampling: "4:4:4", optimiseCoding: pixels <= MAX_OPTIMISED_PIXELS });
 
 /**
- * Converts 16 bits a channel to 8. When an output profile is set, sharp takes 16 bits without a profile for Display
- * P3, and the colours become garish; 8 bits it takes for sRGB, which they are.
+ * Converts 16 bits a channel to 8. When an output profile is set, sharp reads 16-bit pixels without a profile
+ * as Display P3, which makes the colours garish; it reads 8-bit pixels as sRGB, which is right.
  */
 const toEightBit = async (image: Sharp): Promise<Sharp> =>
   sharp(await image.toColourspace("srgb").png({ compressionLevel: 1 }).toBuffer(), SHARP_OPTIONS);
@@ -56,8 +56,9 @@ const decode = async (
 };
 
 /**
- * Returns a master of at most `maxBytes`. A larger one is encoded again with less quality; undefined when even that does
- * not help. A file of 300 kB may decode to noise of 138 MB, which a shop cannot store for everybody.
+ * Returns a master of at most `maxBytes`. A larger one is encoded again at lower quality; undefined when even
+ * that does not help. A file of 300 kB may decode to noise of 138 MB, which a shop cannot store for every
+ * visitor.
  */
 export const limitMasterBytes = async (
   master: Buffer,
@@ -79,7 +80,7 @@ const encode = async (path: string, format: PhotoFormat, header: PhotoHeader) =>
   return bounded ? ({ kind: "jpeg", data: bounded, info } as const) : photoTooDetailed();
 };
 
-/** Checks whether a decoder failed since it got no memory, which says nothing about the file. */
+/** Returns whether a decoder failed for lack of memory, which says nothing about the file. */
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && /out of memory|allocat/i.test(error.message);
 

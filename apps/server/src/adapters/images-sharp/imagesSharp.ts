@@ -18,7 +18,7 @@ import { sniff } from "./sniff.ts";
 import { BASE_WEIGHT, HEAVY_WEIGHT } from "./weight.ts";
 
 type ImagesOptions = Partial<ChildLimits> & {
-  /** Photos that are decoded at the same time, each in a process of its own. */
+  /** Number of photos that are decoded at the same time, each in a process of its own. */
   readonly processes?: number;
   /** Called when a process died during a job: senders only learn that their photo was not accepted. */
   readonly onDeath?: (error: Error) => void;
@@ -37,8 +37,8 @@ const readFirstBytes = async (path: string): Promise<{ start: Uint8Array; bytes:
 const OTHER_JOB_ANSWERED = "The decoding process answered another job.";
 
 /**
- * Returns the result of a photo whose process died. Only a crash shows that the file is damaged, and a process that got
- * too little of the processor shows nothing of the photo.
+ * Returns the result for a photo whose process died. Only a crash shows that the file is damaged; a process
+ * that got too little processor time says nothing about the photo.
  */
 const toMasterResult = ({ cause }: Extract<RunResult, { kind: "died" }>): PhotoError | { kind: "busy" } => {
   switch (cause) {

@@ -1,6 +1,9 @@
 import { detectPhotoFormat, PHOTO_LOOKALIKES, type PhotoFormat } from "@storywall/domain/photos/formats.ts";
 
-/** What a file is by its first bytes; `found` names in words, with its article, what it is instead of a photo. */
+/**
+ * Kind of a file by its first bytes; `found` says in words, with an article, what the file is if it is not a
+ * photo.
+ */
 type SniffResult =
   | { readonly kind: "photo"; readonly format: PhotoFormat }
   | { readonly kind: "other"; readonly found: string };
@@ -34,7 +37,7 @@ const describeText = (start: Uint8Array, head: string): string => {
   return isText(start) ? "a text file" : "a file of an unknown kind";
 };
 
-/** Returns what a file is by its first bytes. Its name and the type that the sender claims are not asked. */
+/** Returns what a file is by its first bytes. Ignores its name and the type that the sender claims. */
 export const sniff = (start: Uint8Array): SniffResult => {
   const head = Buffer.from(start).toString("latin1");
   const format = detectPhotoFormat(head);

@@ -23,7 +23,7 @@ const WEIGHTS_PER_MEGAPIXEL: Readonly<Record<PhotoFormat, number>> = {
 /** An ordinary progressive JPEG has ten scans. One of 883 took ten times as long. */
 const WEIGHT_PER_SCAN = 0.01;
 
-/** Returns how much work a photo is to decode, as its header tells. */
+/** Returns how much work it is to decode a photo, judged by its header. */
 export const weightOf = (
   format: PhotoFormat,
   {

@@ -17,7 +17,7 @@ export const passkeysSimplewebauthn: PasskeyVerifier = {
       userName: name,
       attestationType: "none",
       excludeCredentials: existingIds.map((existing) => ({ id: existing })),
-      // A passkey that says itself whose it is, so that signing in needs no name.
+      // A discoverable passkey: it names its account, so that signing in needs no name.
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
     return { challenge: options.challenge, options: { ...options } };
@@ -62,7 +62,7 @@ export const passkeysSimplewebauthn: PasskeyVerifier = {
   },
 };
 
-/** The library checks every field; what it is given must only have the outer form. */
+/** The library checks every field; its input only needs the outer form. */
 const hasForm = (response: Readonly<Record<string, unknown>>): boolean =>
   typeof response.id === "string" &&
   typeof response.rawId === "string" &&

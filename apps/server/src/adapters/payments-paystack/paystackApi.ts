@@ -12,7 +12,10 @@ export type PaystackApi = {
   post(path: string, body: object): Promise<PaystackReply>;
 };
 
-/** Longest time for one call, retries included. What it did is found out by the next check of the payment. */
+/**
+ * Longest time for one call, retries included. If it is exceeded, the next check of the payment finds out what
+ * the call did.
+ */
 const TIMEOUT_MS = 9_000;
 /** Attempts of a GET that is not answered. A POST is never repeated here. */
 const MAX_ATTEMPTS = 3;

@@ -85,8 +85,9 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
           clientSecret,
         };
       }
-      // Created before: the reply was lost, or another process got it. It cannot be paid without its code. The
-      // process that got the code has saved it; when none has, the shop creates another transaction.
+      // The transaction was created before: its reply was lost, or another process got it. It cannot be paid
+      // without its access code. The process that got the code has saved it; if none has, the shop creates
+      // another transaction.
       if (!isDuplicate(reply)) {
         throw new PaymentsRejectedError(`Paystack started no transaction: ${reply.status} ${reply.message}`);
       }

@@ -52,7 +52,7 @@ const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
 /** An unknown status counts as processing, which is not final. */
 const statusOf = ({ status }: Transaction): PaymentStatus => PAYMENT_STATUSES[status] ?? "processing";
 
-/** Returns whether money came, also when it has gone back since. */
+/** Returns whether money was received, even if it was returned since. */
 export const wasPaid = ({ status }: Transaction): boolean => status === "success" || status === "reversed";
 
 /** Data that is stored with the transaction at Paystack and comes back when it is verified. */

@@ -32,10 +32,11 @@ const keySuffixes = (): readonly string[] => [
 ];
 
 /**
- * Calls Stripe with one idempotency key after another. Stripe repeats its first answer to a key for a day, also an
- * error of its own, so the same key would fail all day. When Stripe marks an error as replayed, the work with that
- * key has ended and the next key is tried. The order is always the same, so that a repeated call meets the key that
- * worked. Only for work that may be done twice unseen, or that `find` finds when it was done.
+ * Calls Stripe with one idempotency key after another. Stripe repeats its first answer to a key for a day, also
+ * an error of its own, so the same key would fail all day. When Stripe marks an error as replayed, the work
+ * with that key has ended and the next key is tried. The order is always the same, so that a repeated call
+ * meets the key that worked. Use it only for work that is harmless when done twice, or whose result `find`
+ * finds.
  */
 export const withIdempotencyKeys = async <Reply>(
   key: string,
@@ -55,7 +56,7 @@ export const withIdempotencyKeys = async <Reply>(
 
 type KeyedResult<Reply> =
   | { readonly kind: "reply"; readonly reply: Reply }
-  /** The work with this key has ended, and the key will never tell how. */
+  /** The work with this key has ended, and a repeat with it will never tell how. */
   | { readonly kind: "exhausted"; readonly error: unknown };
 
 /** Calls a second time after an error of Stripe's: only the same key tells whether the work still runs. */

@@ -114,7 +114,7 @@ const assertUploadIsWhole = async (path: string, file: Blob, reply: unknown): Pr
   const { bytes, etag } = parseFileReply(reply);
   const md5 = createHash("md5");
   await pipeline(createReadStream(path), md5);
-  // An etag that is no MD5 tells nothing about the bytes.
+  // An etag that is not an MD5 says nothing about the bytes.
   const hasOtherHash = /^[0-9a-f]{32}$/.test(etag) && etag !== md5.digest("hex");
   if (bytes !== file.size || hasOtherHash)
     throw new PhotoStoreUnavailableError("the photo store keeps other bytes than it was sent");

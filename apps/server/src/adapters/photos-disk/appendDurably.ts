@@ -50,7 +50,8 @@ export const appendDurably = async (
     return { kind: "appended", offset };
   } catch (error) {
     if (isDiskFullError(error)) return await rollBack("diskFull");
-    // The sender's connection broke. Without a checksum each byte counts; with one, none of these is verified.
+    // The sender's connection broke. Without a checksum every received byte counts; with one, none of these is
+    // verified.
     if (checksum) await rollBack("checksumMismatch");
     else await file.datasync();
     throw error;

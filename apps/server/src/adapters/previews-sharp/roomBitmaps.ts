@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { isNotFoundError } from "../../platform/errorCode.ts";
 
 /**
- * Returns a bitmap of a rendered room by its name as a `data:` URL of a format that the library knows which turns SVG
- * into pixels; undefined when there is none.
+ * Returns the bitmap of a rendered room with this name, as a `data:` URL in a format that the library which
+ * rasterises SVG can read; undefined when there is none.
  */
 export type LoadRoomBitmap = (name: string) => Promise<string | undefined>;
 
@@ -17,7 +17,7 @@ export const createRoomBitmapLoader =
     if (!webp) return undefined;
     const image = sharp(webp);
     const { hasAlpha } = await image.metadata();
-    // Furniture has alpha. It is read again at once, so it is compressed quickly and not well.
+    // Furniture has alpha. The bitmap is read again at once, so it is compressed for speed, not for size.
     return hasAlpha
       ? `data:image/png;base64,${(await image.png({ compressionLevel: 2 }).toBuffer()).toString("base64")}`
       : `data:image/jpeg;base64,${(await image.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer()).toString("base64")}`;

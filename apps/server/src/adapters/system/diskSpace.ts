@@ -1,7 +1,10 @@
 import { statfs } from "node:fs/promises";
 import type { DiskSpace } from "../../ports/platform/DiskSpace.ts";
 
-/** Photos are not accepted: the disk has less free space than the setting leaves to carts and orders. */
+/**
+ * Reports that photos are not accepted: the disk has less free space than the setting reserves for carts and
+ * orders.
+ */
 export class DiskSpaceLowError extends Error {
   override readonly name = "DiskSpaceLowError";
 }

@@ -23,9 +23,9 @@ const randomText = (): string => {
 };
 
 /**
- * Ids of 144 random bits (R6.3), less the 0.025 bits of the rule that follows: 24 characters of base64url, at least
- * one of them a digit. The log tells an id from a name in our code by its digit. One text of 60 has none, and an order
- * with such an id would be readable in the log.
+ * Creates ids of 144 random bits (R6.3), less 0.025 bits for this rule: 24 characters of base64url, at least
+ * one of them a digit. The log tells an id from a name in our code by its digit. One random text in 60 has
+ * none, and an order with such an id would be readable in the log.
  */
 export const randomIds: Ids = {
   next: () => {

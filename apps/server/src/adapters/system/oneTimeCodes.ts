@@ -3,7 +3,7 @@ import type { OneTimeCodes } from "../../ports/staff/OneTimeCodes.ts";
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Clocks of phones are seldom further away: the code before and the one after are right too. */
+/** Clocks of phones are seldom further off: the codes before and after the present one are accepted too. */
 const STEPS_AROUND = [0, -1, 1];
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;

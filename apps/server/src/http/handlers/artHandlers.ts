@@ -34,7 +34,7 @@ type ArtCall =
   | "updateArtSet"
   | "deleteArtSet";
 
-/** The newest sets, beside the items of the whole catalogue in one reply. */
+/** Largest size of the newest sets in a reply, which also contains the items of the whole catalogue. */
 const MAX_OWNER_SETS_BYTES = 400_000;
 
 export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
@@ -88,7 +88,7 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
       return ok({ ...page, items: await setReplies(page.items) });
     },
 
-    // The newest, as many as a reply takes; getArtSetItems has all of them in pages.
+    // The newest sets, as many as fit into a reply; getArtSetItems returns all sets in pages.
     getAllArtSets: async () => ok({ items: [...firstWithin(await setReplies(await listArtSets(shop)))] }),
 
     getArtSet: async ({ params: { id } }) => mapResult(await getArtSet(shop, id), setReply),

@@ -67,13 +67,13 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
 
   sendEmailUploads: async ({ body: { orderId } }, { requestedSite }) => {
     const sent = await sendUploadLink(shop, { orderId, requestedSite });
-    // Without the address: a visitor with the order's id need not learn it.
+    // The reply omits the address: a visitor with the order's id need not learn it.
     return sent.kind === "error" ? sent : ok({ message: "The link is on its way to your email address." });
   },
 
   sendOrderLinks: async ({ body: { email } }) => {
     await sendOrderLinks(shop, email);
-    // The same for every address, so that it does not reveal which ones have orders.
+    // The same reply for every address, so that it does not reveal which ones have orders.
     return ok({ isAsked: true } as const);
   },
 

@@ -39,7 +39,7 @@ export const signInClient = ({ address, deviceCookie, device, requestId }: CallC
   requestId,
 });
 
-/** Handlers by which people of the shop come in and go. */
+/** Handlers for signing in and out as staff. */
 export const ownerHandlers = (shop: Shop): Pick<Handlers, SignInCall> => {
   const { staffSessions } = shop.repositories;
   const setCookies = async (session: NewSession, context: CallContext): Promise<OwnerSession> => {
@@ -92,7 +92,7 @@ export const ownerHandlers = (shop: Shop): Pick<Handlers, SignInCall> => {
 
     requestPasswordLink: async ({ body: { email } }) => {
       await requestPasswordLink(shop, email);
-      // The same for every address, so that it does not reveal whose they are.
+      // The same reply for every address, so that it does not reveal who has an account.
       return ok({ isAsked: true } as const);
     },
 

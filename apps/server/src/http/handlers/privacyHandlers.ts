@@ -31,7 +31,7 @@ export const privacyHandlers = (shop: Shop): Pick<Handlers, PrivacyCall> => {
 
     requestKeptData: async ({ body: { email } }, { site }) => {
       await requestData(shop, { email, site });
-      // The same for every address, so that it does not reveal which ones are known.
+      // The same reply for every address, so that it does not reveal which ones are known.
       return ok({ isAsked: true } as const);
     },
 

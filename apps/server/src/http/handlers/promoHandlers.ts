@@ -11,7 +11,7 @@ export const promoHandlers = (
 ): Pick<Handlers, "subscribe" | "confirmSubscription" | "unsubscribe"> => ({
   subscribe: async ({ body: { email } }, { site }) => {
     await subscribe(shop, { site, email });
-    // The same for every address, so that it does not reveal which ones are known.
+    // The same reply for every address, so that it does not reveal which ones are known.
     return ok({
       message: "Thank you. If your address is new to us, please confirm it with the link we've emailed you.",
     });

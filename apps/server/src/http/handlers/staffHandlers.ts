@@ -37,7 +37,7 @@ type StaffCall =
   | "resetStaffSignIn"
   | "getAuditLog";
 
-/** Handlers of people, their own accounts and the audit log. */
+/** Handlers of staff members, their own accounts and the audit log. */
 export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
   const accountReply = async (actor: StaffActor): Promise<Result<StaffAccount, "FORBIDDEN">> =>
     mapResult(await getAccount(shop, actor), (view) => toStaffAccount(view, actor));
@@ -100,7 +100,7 @@ export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
     inviteStaff: async ({ body }, { actor }) => {
       const invited = await inviteStaff(shop, actor, body);
       if (invited.kind === "error") return invited;
-      // The mail is a file that reaches no one, so the one who invites hands the link over.
+      // The mail is a file that reaches no one, so the inviting person hands the link over.
       const link = shop.areMailsFiles ? invitationUrl(shop.originOf, invited.value.token) : null;
       return mapResult(await staffReply(actor), (list) => ({ ...list, link }));
     },

@@ -22,14 +22,14 @@ type VisitorCall =
   | "getMemoryCollections"
   | "getMemoryCollection";
 
-/** Returns the wall without crops of openings that no frame has: a client could name any number of them. */
+/** Returns the wall without crops for openings that no frame has: a client could send any number of them. */
 const withKnownOpenings = ({ tiles, ...info }: UserTemplateInfo): UserTemplateInfo => ({
   ...info,
   tiles: tiles.map((tile) => ({ ...tile, cropParams: toCropParams(parseCropParams(tile.cropParams)) })),
 });
 
 export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => {
-  /** Returns the day of now where the site's workshop is. */
+  /** Returns today's date in the time zone of the site's workshop. */
   const todayOf = ({ timeZone }: Site): string => localDay(shop.clock.now().toISOString(), timeZone);
   return {
     createUser: async (_request, { site, sessionCookie: { token } }) => {

@@ -6,7 +6,7 @@ import { sendError } from "../httpError.ts";
 
 export type MetricsOptions = {
   readonly registry: Registry;
-  /** Updates the metrics that are read from the database. */
+  /** Updates the metrics whose values come from the database. */
   readonly refresh: () => Promise<void>;
   readonly token: string | null;
 };
@@ -29,9 +29,9 @@ PRIVATE_NETWORKS.addSubnet("fe80::", 10, "ipv6");
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via", "cf-connecting-ip"];
 
 /**
- * `GET /metrics` for Prometheus. With a token only requests that carry it are answered; without one only requests
- * from this machine and its private network. A forwarded request comes from the internet, whatever address the proxy
- * has, so it needs the token. All others get 404.
+ * `GET /metrics` for Prometheus. With a token, only requests that carry it are answered; without one, only
+ * requests from this machine and its private network. A forwarded request comes from the internet, whatever
+ * address the proxy has, so it needs the token. All others get 404.
  */
 export const metricsRoute =
   ({ registry, refresh, token }: MetricsOptions): FastifyPluginAsync =>

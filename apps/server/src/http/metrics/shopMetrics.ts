@@ -39,7 +39,7 @@ const SHOP_METRICS: readonly (readonly [string, string, string, (stats: ShopStat
   ],
 ];
 
-/** The database is read at most this often, however often the metrics are. */
+/** Shortest time between two reads of the database, however often the metrics are requested. */
 const CACHE_TTL_MS = 5_000;
 
 /**

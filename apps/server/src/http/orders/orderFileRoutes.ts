@@ -30,8 +30,9 @@ const headersOf = (type: string, name: string) => ({
 });
 
 /**
- * Serves lists of orders as files, to the people of the shop: `/api/owner/orders.csv` with the filters of the list, and
- * `/api/owner/orders/labels.pdf`. As files they are not calls of the contract, but their errors have the same format.
+ * Serves lists of orders as files for staff: `/api/owner/orders.csv` with the filters of the list, and
+ * `/api/owner/orders/labels.pdf`. As files they are not calls of the contract, but their errors have the same
+ * format.
  */
 export const orderFileRoutes =
   ({ shop, documents, ...authentication }: OrderFileDependencies): FastifyPluginAsync =>
@@ -58,7 +59,7 @@ export const orderFileRoutes =
     });
   };
 
-/** @throws HttpError BAD_REQUEST when the query is not as the schema says. */
+/** @throws HttpError BAD_REQUEST when the query does not match the schema. */
 const parseQuery = <Schema extends z.ZodMiniType>(schema: Schema, query: unknown): z.output<Schema> => {
   const parsed = z.safeParse(schema, query);
   if (parsed.success) return parsed.data;

@@ -14,7 +14,7 @@ import type { SiteAddresses } from "../siteAddresses.ts";
 import { toAuditFilter } from "../wire/owner/auditFilter.ts";
 import { authenticateStaff, type StaffAuthentication } from "./authenticateStaff.ts";
 
-/** Two years of a busy shop. Who wants more filters by days. */
+/** Two years of a busy shop. For more, staff filter by days. */
 const MAX_ROWS = 20_000;
 
 const headingsOf = (timeZone: string) => [

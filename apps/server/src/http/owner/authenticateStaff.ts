@@ -5,15 +5,15 @@ import { toActor } from "../../usecases/staff/toActor.ts";
 import { HttpError } from "../httpError.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 
-/** What is needed to know who of the staff makes a request. */
+/** Dependencies for finding out which staff member makes a request. */
 export type StaffAuthentication = {
   readonly authenticate: Authenticate;
   readonly publicUrl: string;
 };
 
 /**
- * Returns the signed-in person who makes the request (R6.2).
- * @throws HttpError OWNER_ONLY without an open session.
+ * Returns the signed-in staff member who makes the request (R6.2). @throws HttpError OWNER_ONLY without an open
+ * session.
  */
 export const authenticateStaff = async (
   request: FastifyRequest,

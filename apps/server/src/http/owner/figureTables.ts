@@ -13,7 +13,7 @@ type Rows = readonly (readonly (string | number | null)[])[];
 /** Money in a spreadsheet is a plain number of the whole unit: a separator of thousands would make it text. */
 const toUnits = (minor: number): number => minor / 100;
 
-/** What can be saved as a file for spreadsheets: the first row has the headings. */
+/** Tables that can be saved as files for spreadsheets: the first row has the headings. */
 export const FIGURE_TABLES = {
   figures: ({ figures, currency, taxName, from, to, previousSpan }) => [
     [

@@ -10,9 +10,9 @@ export type HostCookie = {
 };
 
 /**
- * Returns access to a cookie with a secret. Scripts cannot read it (HttpOnly), and no page of another site makes a
- * browser send it (SameSite=Strict). With https its name begins with `__Host-`: browsers then accept it from this
- * very host over https only, so that no subdomain can set it.
+ * Returns access to a cookie with a secret. Scripts cannot read it (HttpOnly), and no page of another site
+ * makes a browser send it (SameSite=Strict). With https its name begins with `__Host-`: browsers then accept it
+ * only from this exact host over https, so that no subdomain can set it.
  */
 export const hostCookie = (
   baseName: string,

@@ -24,7 +24,7 @@ import { sendWebResponse, toWebRequest } from "./webRequest.ts";
 type PageOptions = {
   readonly source: PageSource | undefined;
   readonly sites: () => Sites;
-  /** Only the staff may see a page as it would be after a change. */
+  /** Authenticates staff: only they may see a page as it would be after a change. */
   readonly authenticate: Authenticate;
   readonly siteAddresses: SiteAddresses;
   readonly defaultSite: SiteCode;
@@ -106,8 +106,8 @@ export const pageRoutes =
   };
 
 /**
- * Returns the site of a page and all open sites as the page shows them: with the owner's draft where it is previewed,
- * which may be of a site that is not open yet.
+ * Returns the site of a page, and all open sites as the page shows them. In a preview the site has the owner's
+ * draft and may not be open yet.
  */
 const resolvePage = async (request: FastifyRequest, reply: FastifyReply, options: PageOptions) => {
   const sites = onlyOpen(options.sites());
@@ -117,15 +117,16 @@ const resolvePage = async (request: FastifyRequest, reply: FastifyReply, options
     isSecure: options.publicUrl.startsWith("https:"),
   });
   if (!preview) return { sites, preview, resolvedSite };
-  // A preview leaves no trace, so neither its site in the cookie.
+  // A preview leaves no trace, so its site is not saved in the cookie either.
   const previewedSite: ResolvedSite = { site: preview.code, requestedSite: null, isChosenByQuery: false };
   return { sites: { ...sites, [preview.code]: preview }, preview, resolvedSite: previewedSite };
 };
 
 /**
- * Returns the Cross-Origin-Opener-Policy of a page. `same-origin` would cut off the windows of banks and wallets that a
- * payment provider's frame opens on checkout. All of the shopper's pages lead there without a reload, and the policy of
- * the first one holds, so they share it. A window of another site that opened a page is cut off in any case.
+ * Returns the Cross-Origin-Opener-Policy of a page. `same-origin` would cut off the windows of banks and
+ * wallets that a payment provider's frame opens on checkout. All of the shopper's pages share one policy, since
+ * they lead to checkout without a reload and the policy of the first page stays in force. A window of another
+ * site that opened a page is cut off in any case.
  */
 const openerPolicyOf = (url: string): string =>
   /^\/admin(?![^/?])/.test(url) ? "same-origin" : "same-origin-allow-popups";

@@ -33,7 +33,7 @@ export const createBuiltPages = (webFolder: string): PageSource | undefined => {
         wildcard: false,
         index: false,
         preCompressed: true,
-        // Else the plugin overwrites the header that setHeaders sets.
+        // Otherwise the plugin overwrites the header that setHeaders sets.
         cacheControl: false,
         setHeaders: (reply, path) => {
           // File names below assets/ hold a hash of their content.

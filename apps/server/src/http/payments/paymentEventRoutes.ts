@@ -60,8 +60,8 @@ const sitesOfProvider = (shop: Shop, provider: PaymentProvider): readonly SiteCo
     .filter((site) => findPayments(shop, site)?.provider === provider);
 
 /**
- * Returns the reason for the log. With another site's secret every event fails with "signature", so any other reason
- * is more useful.
+ * Returns the reason for the log. An event fails with "signature" for the secret of every other site, so any
+ * other reason is more useful.
  */
 const invalidReasonOf = (verifications: readonly VerifiedEvent[]): string => {
   const reasons = verifications.flatMap((verification) =>

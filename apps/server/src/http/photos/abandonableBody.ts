@@ -13,7 +13,7 @@ export const discardRemainingBody = (request: Readable): void => {
 export const toAbandonableBody = (request: Readable): Readable => {
   const body = new PassThrough();
   request.pipe(body);
-  // `pipe` alone does not pass on that the client disconnected; the reader would wait for ever.
+  // `pipe` alone does not report that the client disconnected; the reader would wait for ever.
   const onError = (error: Error) => body.destroy(error);
   request.once("error", onError);
   body.once("close", () => discardRemainingBody(request));

@@ -5,9 +5,9 @@ import { hashNetwork } from "../enforceRateLimit.ts";
 import { HttpError } from "../httpError.ts";
 
 /**
- * Takes the bytes of an upload from the budget of its address, before they are received. Only when the master fits too,
- * which is made after the shopper has sent everything.
- * @throws HttpError TOO_MANY_REQUESTS when they do not fit.
+ * Takes the bytes of an upload from the budget of its address before they are received, and only when its
+ * master would fit too: that is made after the shopper has sent everything. @throws HttpError TOO_MANY_REQUESTS
+ * when they do not fit.
  */
 export const enforceStorageBudget = async (
   { storageBudgets }: { readonly storageBudgets: StorageBudgets },
@@ -24,7 +24,7 @@ export const enforceStorageBudget = async (
   );
 };
 
-/** Returns the bytes that a request announces; `maxBytes` without an announcement. */
+/** Returns the number of bytes that a request announces; `maxBytes` when it announces none. */
 export const announcedBytes = ({ headers }: FastifyRequest, maxBytes: number): number => {
   const length = Number(headers["content-length"] ?? Number.NaN);
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;

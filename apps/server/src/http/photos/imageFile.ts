@@ -8,9 +8,9 @@ export const parseWidth = (w: string | undefined): PhotoWidth | "full" | undefin
   w === undefined ? "full" : PHOTO_WIDTHS.find((width) => String(width) === w);
 
 /**
- * The content of a URL never changes, but it ends: a photo is deleted, and its previews with it (B12). So caches ask
- * again, which costs a reply without bytes (304): a cache that many people share after an hour, a browser, which shows
- * only what it has shown before, after a day.
+ * The content of a URL never changes, but a photo can be deleted, and its previews with it (B12). So caches
+ * must revalidate, which costs a reply without bytes (304): a cache that many people share after an hour, a
+ * browser after a day, since it shows only what it has shown before.
  */
 export const IMAGE_CACHE_CONTROL = "public, max-age=86400, s-maxage=3600";
 
@@ -40,6 +40,8 @@ export const ART_HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** Checks whether a cache asks about the version that it has. A cache in between may have marked the tag as weak. */
+/**
+ * Returns whether a cache revalidates the current version. A cache in between may have marked the tag as weak.
+ */
 export const hasVersion = ({ headers }: FastifyRequest, tag: string): boolean =>
   headers["if-none-match"]?.includes(tag) ?? false;

@@ -5,8 +5,8 @@ import { PHOTO_ROUTE } from "./photoFileRoute.ts";
 const NOT_A_PHOTO = { error: "NOT_FOUND", message: "There are only photos at this address." } as const;
 
 /**
- * Returns a hook that serves nothing but photos on the photos' own host. Bytes of strangers come from there, so no
- * page or call of the shop runs there and no cookie of the shop is set or sent there.
+ * Returns a hook that serves nothing but photos on the photos' own host. That host serves bytes from strangers,
+ * so no page or call of the shop runs there, and no cookie of the shop is set or sent there.
  */
 export const restrictPhotosHost = (photosUrl: string, publicUrl: string) => {
   const { host } = new URL(photosUrl);

@@ -35,7 +35,7 @@ const getUploadedFile = async (request: FastifyRequest): Promise<AsyncIterable<U
   ]);
 };
 
-/** Returns the declared length of the form in bytes. Without one, the maximum. */
+/** Returns the declared length of the form in bytes; the maximum when none is declared. */
 const maxLengthOf = ({ headers }: FastifyRequest): number =>
   headers["content-length"] === undefined ? MAX_PHOTO_BYTES : Number(headers["content-length"]);
 
@@ -69,7 +69,8 @@ export const plainUploadRoute = async (
         sender,
         announcedBytes: maxLengthOf(request),
       })
-      // A client that is still sending a rejected file reads the response only when the rest of the body is read.
+      // A client that is still sending a rejected file reads the response only after the rest of the body was
+      // read.
       .finally(() => discardRemainingBody(request.raw));
     if (received.kind === "error") return sendError(reply, received);
     const { id, sha256 } = received.value;
@@ -96,8 +97,8 @@ export const plainUploadRoute = async (
         .type("application/json; charset=utf-8")
         .send(body);
     } finally {
-      // An unfinished ingest (the database went away) may have files and no row. A scheduled task ingests the upload
-      // again.
+      // An ingest that could not finish (the database went away) may have left files without a row. A scheduled
+      // task ingests the upload again.
       if (!isIngestUnfinished) await receiver.discard(id);
     }
   });

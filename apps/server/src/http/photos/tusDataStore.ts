@@ -62,7 +62,7 @@ export class TusDataStore extends DataStore {
     if (upload.outcome) return upload.offset;
     const request = uploadRequestStorage.getStore();
     const appended = await this.#services.receiver.append(
-      // The offset that the client sent: another request that lost the lock may have appended since.
+      // The offset is the one that the client sent: another request that lost the lock may have appended since.
       { ...upload, offset },
       bytesWhileLocked(bytes, request?.lock),
       request?.checksum,

@@ -4,12 +4,12 @@ import type { UploadLock } from "../../ports/photos/UploadLocks.ts";
 import type { Checksum } from "../../ports/photos/Uploads.ts";
 import type { UploadSender } from "../../usecases/photos/photoQuota.ts";
 
-/** What the tus library does not pass from a request to its locker and its data store. */
+/** Data of a request that the tus library does not pass to its locker and its data store. */
 export type UploadRequest = {
   readonly checksum: Checksum | undefined;
   readonly address: string;
   readonly sender: UploadSender;
-  /** Adds the request's id to its lines. */
+  /** Logger that adds the request's id to its lines. */
   readonly log: Pick<FastifyBaseLogger, "error">;
   /** True when the request sends bytes. */
   readonly hasBytes: boolean;

@@ -16,9 +16,10 @@ const parsePreviewForm = ({ w: width, of }: PreviewRequest["Querystring"]): Prev
 };
 
 /**
- * Serves previews of walls. `/previews/<key>.webp`, smaller for lists with `?w=320`. For links: the wall in its room
- * with `?of=room`, seen from near with `?of=near`, and `.jpg` for programs that show link previews. `.glb` and `.usdz` are
- * models of the wall, which Android and iOS fetch themselves, without the visitor's cookies (B15).
+ * Serves previews of walls: `/previews/<key>.webp`, and smaller ones for lists with `?w=320`. For links: the
+ * wall in its room with `?of=room`, from close up with `?of=near`, and `.jpg` for programs that show link
+ * previews. `.glb` and `.usdz` are models of the wall, which Android and iOS fetch themselves, without the
+ * visitor's cookies (B15).
  */
 export const previewRoutes =
   (getPreview: GetPreview): FastifyPluginAsync =>

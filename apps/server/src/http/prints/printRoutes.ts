@@ -47,9 +47,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const contentTypeOf = (name: string): string => CONTENT_TYPES[extname(name)] ?? "application/octet-stream";
 
 /**
- * Serves prints to those who make or pack them: `/api/owner/orders/<id>/prints.zip` when the order's folder is
- * complete, some of its prints (`?prints=<name>,<name>`), and each of its files by name; the same of batches. As files
- * they are not calls of the contract, but their errors have the same format.
+ * Serves prints to staff who make or pack them: `/api/owner/orders/<id>/prints.zip` when the order's folder is
+ * complete, some of its prints (`?prints=<name>,<name>`), and each of its files by name; the same for batches.
+ * As files they are not calls of the contract, but their errors have the same format.
  */
 export const printRoutes =
   (dependencies: PrintRoutesDependencies): FastifyPluginAsync =>

@@ -3,9 +3,9 @@ import { ZipFile } from "yazl";
 import type { PrintPackage } from "../../usecases/print/getPrints.ts";
 
 /**
- * Returns an order's folder as a ZIP, written while it is read, so that memory holds a part of one file only. Files
- * are stored without compression, since JPEGs do not get smaller. The stream fails when a file does, so that a part
- * is not taken for the whole. When the reader stops, the open file is closed.
+ * Returns an order's folder as a ZIP, written while it is read, so that memory holds only a part of one file.
+ * Files are stored without compression, since JPEGs do not get smaller. The stream fails when a file fails, so
+ * that a partial archive is not taken for a complete one. When the reader stops, the open file is closed.
  */
 export const zipStream = ({ orderNumber, orderedAt, files }: PrintPackage): Readable => {
   const zip = new ZipFile();

@@ -16,8 +16,8 @@ export const toDesign = (wire: WireDesign): Result<Design, WireDesignErrorCode> 
 };
 
 /**
- * Parses a wall that goes into a cart: what is not on sale never gets there (R4.6). `before` is the wall as the cart has
- * it; a frame that it had already stays.
+ * Parses a wall that goes into a cart: what is not on sale is rejected (R4.6). `before` is the wall as it is in
+ * the cart; frames that it already had are allowed.
  */
 export const toSoldDesign = (wire: WireDesign, before?: Design): Result<Design, WireDesignErrorCode> => {
   const design = toDesign(wire);

@@ -3,8 +3,8 @@ import { formatDiscount, getMissingAmount } from "@storywall/domain/pricing/prom
 import type { Pricing } from "../../ports/checkout/Checkouts.ts";
 
 /**
- * Returns why the promo code of a cart takes nothing off: the goods are below its minimum. The code stays, so that one
- * more frame is enough. Returns no field where the code counts.
+ * Returns why the promo code of a cart takes nothing off: the total of the goods is below its minimum. The code
+ * stays set, so that one more frame is enough. Returns no field when the code applies.
  */
 export const discountNote = ({
   promo,

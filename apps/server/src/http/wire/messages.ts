@@ -32,7 +32,7 @@ export const toThreadSummary = (thread: ThreadRecord): ThreadSummary => {
   };
 };
 
-/** Returns the shopper's last message; null: there is none. */
+/** Returns the shopper's last message; null when there is none. */
 export const toShopperMessage = (thread: ThreadRecord | null): ShopperMessage | null => {
   const last = thread?.messages.findLast(({ author }) => author === "shopper");
   if (!thread || !last) return null;

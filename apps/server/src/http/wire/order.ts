@@ -12,7 +12,10 @@ import type { Shop } from "../../usecases/shop.ts";
 import { toShippingAddress } from "./address.ts";
 import { toLineItem } from "./cart.ts";
 
-/** Returns the replacements of an order as its shopper sees them: not why, nor who decided it. */
+/**
+ * Returns the replacements of an order as its shopper sees them: without the reason, and without the person who
+ * decided.
+ */
 export const toShownReplacements = (
   replacements: readonly ReplacementRecord[],
 ): NonNullable<Order["replacements"]> =>

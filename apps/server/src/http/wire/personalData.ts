@@ -3,7 +3,7 @@ import type * as personalData from "../../ports/privacy/PersonalData.ts";
 import type * as requests from "../../usecases/privacy/dataRequests.ts";
 import { toShippingAddress } from "./address.ts";
 
-/** Most entries of each list. One person has far fewer; staff look up the rest on request. */
+/** Maximum number of entries in each list. One person has far fewer; staff look up the rest on request. */
 const MAX_PHOTOS = 1000;
 const MAX_LINKS = 1000;
 const MAX_WALLS = 1000;

@@ -1,8 +1,8 @@
 import type { ArtItem, ArtSet } from "@storywall/domain/art/artItem.ts";
 
 /**
- * The catalogue of art: items and sets of items that the owner chose. Lists are read whole and in no order. What
- * comes first and what belongs together are rules of the domain, not of a query.
+ * The catalogue of art: items and sets of items that the owner chose. Lists are returned whole and in no order:
+ * sorting and grouping are rules of the domain, not of a query.
  */
 export type ArtCatalogue = {
   /** Returns all items, in no order. */

@@ -6,9 +6,9 @@ export type CartRecord = {
   readonly id: string;
   readonly site: SiteCode;
   readonly visitorId: string;
-  /** As the site's data spells it, not as the shopper typed it. */
+  /** Promo code as the site's data spells it, not as the shopper typed it. */
   readonly promoCode: string | null;
-  /** In the order in which they were added. */
+  /** Lines in the order in which they were added. */
   readonly lines: readonly LineItem[];
   readonly createdAt: Date;
   /** When the cart was last read or changed; accurate to a day, so that reading rarely writes. */

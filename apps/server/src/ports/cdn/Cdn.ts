@@ -1,6 +1,6 @@
 export type CdnPurgeResult =
   | { readonly kind: "purged" }
-  /** Worth another try later. `error` holds neither address nor token, so it may be logged. */
+  /** A later attempt may succeed. `error` holds neither address nor token, so it may be logged. */
   | { readonly kind: "failed"; readonly error: string };
 
 /** The cache in front of the shop, which holds copies of images until it is told that they are gone. */

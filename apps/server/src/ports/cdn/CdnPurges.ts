@@ -6,11 +6,11 @@ export type CdnPurge = {
 };
 
 export type ClaimedCdnPurge = CdnPurge & {
-  /** Claims so far, this one included. */
+  /** Number of claims, including this one. */
   readonly attempts: number;
 };
 
-/** Outbox of purges. They are added in the transaction that removes the row of what is gone. */
+/** Outbox of purges. They are added in the transaction that deletes the row of the image. */
 export type CdnPurges = {
   add(purge: CdnPurge): Promise<void>;
   /** Claims the purge that is due longest. Other processes skip it until `leaseEnds`. */

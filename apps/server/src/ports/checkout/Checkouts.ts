@@ -7,7 +7,7 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 export type PricedLine = LineItem & {
   readonly title: string;
   readonly unitPrice: Minor;
-  /** For the whole quantity, before the discount. */
+  /** Amount for the whole quantity, before the discount. */
   readonly price: Minor;
   readonly previewKey: string;
 };
@@ -22,7 +22,7 @@ export type Quote = {
   readonly lines: readonly PricedLine[];
   readonly promo: PromoCode | null;
   readonly shippingRate: ShippingRate | null;
-  /** Goods before the discount. */
+  /** Price of the goods before the discount. */
   readonly price: Minor;
   readonly discount: Minor;
   /** The part of `total` that is tax. */
@@ -30,7 +30,7 @@ export type Quote = {
   readonly total: Minor;
 };
 
-/** The amounts for some lines at this moment, not written down. A quote is a pricing that was written down. */
+/** Amounts for some lines at this moment. A quote is a pricing that was stored. */
 export type Pricing = Omit<Quote, "version">;
 
 /**
@@ -48,7 +48,7 @@ export type CheckoutRecord = {
   readonly email: string | null;
   readonly shippingAddress: Address | null;
   readonly isUploadLater: boolean;
-  /** The current quote. Earlier ones that payments name stay. */
+  /** The current quote. Earlier ones that payments name are stored too. */
   readonly quote: Quote;
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -79,8 +79,8 @@ export type Checkouts = {
   markCompleted(id: string, quoteVersion: number): Promise<void>;
   insertQuote(checkoutId: string, quote: Quote): Promise<void>;
   /**
-   * Deletes quotes up to this version that are neither the checkout's nor named by a payment: each has a copy of the
-   * designs.
+   * Deletes quotes up to this version that are neither the checkout's current one nor named by a payment: each
+   * has a copy of the designs.
    */
   removeReplacedQuotes(checkoutId: string, upToVersion: number): Promise<void>;
   findQuote(checkoutId: string, version: number): Promise<Quote | undefined>;

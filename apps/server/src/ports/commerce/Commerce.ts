@@ -8,13 +8,10 @@ import type { OrderRecord } from "../orders/Orders.ts";
 import type { Result } from "../platform/Result.ts";
 
 /**
- * The shop's commerce backend (R1.7): carts, checkouts and the orders that come of them.
- *
- * These rules hold for every driver. The cart of record is in our own database. Amounts are ours. An order exists
- * only after the provider confirms its payment. A driver for a commerce host mirrors what happens here and never
- * shows the host's ids.
- *
- * Every method is safe to repeat. A method that returns an error has changed nothing.
+ * The shop's commerce backend (R1.7): carts, checkouts and the orders that they become. These rules hold for
+ * every driver. The cart of record is in our own database. Amounts are ours. An order exists only after the
+ * provider confirms its payment. A driver for a commerce host mirrors what happens here and never shows the
+ * host's ids. Every method is safe to repeat. A method that returns an error has changed nothing.
  */
 export type Commerce = {
   /** Creates a cart with lines. */
@@ -30,7 +27,7 @@ export type Commerce = {
   updateLine<Code extends string>(
     change: LineChange<Code>,
   ): Promise<Result<CartView, CartErrorCode | LineErrorCode | Code>>;
-  /** Removes a line. Succeeds when the line is not there. */
+  /** Removes a line. Succeeds when the line does not exist. */
   removeLine(line: CartAccess & { readonly lineId: string }): Promise<Result<CartView, CartErrorCode>>;
   /** Sets the cart's only promo code (R4.15). Its use is counted when a payment starts, not here. */
   addPromoCode(
@@ -82,7 +79,10 @@ export type Commerce = {
   saveOrderPhotos<Code extends string>(
     photos: OrderPhotos<Code>,
   ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>>;
-  /** Saves the photos of a line with which its shopper is done: every tile has one, and weak prints are confirmed. */
+  /**
+   * Saves the photos of a line that its shopper has finished: every tile has one, and weak prints are
+   * confirmed.
+   */
   completeOrderPhotos<Code extends string>(
     photos: OrderPhotos<Code>,
   ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>>;
@@ -91,9 +91,9 @@ export type Commerce = {
 /** A cart as its shopper sees it. */
 export type CartView = {
   readonly cart: CartRecord;
-  /** At today's prices. */
+  /** Amounts at today's prices. */
   readonly pricing: Pricing;
-  /** By the id of a line: which of its frames cannot be made at the moment, and what to do about it. */
+  /** Notes by line id: which of its frames cannot be made at the moment, and what to do about it. */
   readonly stockNotes: ReadonlyMap<string, string>;
 };
 
@@ -106,13 +106,13 @@ export type CheckoutView = {
 };
 
 /**
- * `requestedSite`: the site that the request names. A cart or checkout of another site is a `SITE_MISMATCH`. Null:
- * any site.
+ * `requestedSite` is the site that the request names: a cart or checkout of another site is a `SITE_MISMATCH`.
+ * Null allows any site.
  */
 export type CartAccess = { readonly cartId: string; readonly requestedSite: SiteCode | null };
 export type CheckoutAccess = { readonly checkoutId: string; readonly requestedSite: SiteCode | null };
 
-/** A design to put into a cart. Its tiles name the photos; the server looks up what these are. */
+/** A design to put into a cart. Its tiles name the photos by id; the server looks them up. */
 export type NewLine = { readonly uuid: string; readonly quantity: number; readonly design: Design };
 
 export type NewCart = {
@@ -124,7 +124,7 @@ export type NewCart = {
 
 export type CartLookup = {
   readonly cartId: string | undefined;
-  /** The site of a cart that is created. */
+  /** Site of a cart that is created. */
   readonly site: SiteCode;
   readonly requestedSite: SiteCode | null;
 };
@@ -134,7 +134,7 @@ export type CartAddition = CartLookup & {
   readonly lines: readonly NewLine[];
 };
 
-/** `Code`: error codes of `changeDesign`, which parses the changed design. */
+/** `Code` stands for the error codes of `changeDesign`, which parses the changed design. */
 export type LineChange<Code extends string> = CartAccess & {
   readonly lineId: string;
   readonly quantity: number | undefined;
@@ -149,13 +149,13 @@ export type CheckoutDetails = {
 
 export type OpenCheckoutInput = CartAccess & { readonly details: CheckoutDetails };
 
-/** The contents of a checkout without a cart. `Code`: error codes of `toDesign`. */
+/** Contents of a checkout without a cart. `Code` stands for the error codes of `toDesign`. */
 export type VariantSelection<Code extends string> = {
-  /** One line each, in this order. Absent: the lines stay. */
+  /** Variants to buy, one line each, in this order. When absent, the lines stay as they are. */
   readonly variants?: readonly { readonly variantId: string; readonly quantity: number }[];
-  /** The set that `toDesign` gets. Absent: the set of the first line. */
+  /** Set that is passed to `toDesign`; the set of the first line when absent. */
   readonly templateId?: string;
-  /** Parses the design that the request carries, as a design of this set. */
+  /** Parses the design of the request as a design of this set. */
   readonly createDesignOfSet?: (set: SetKey) => Result<Design, Code>;
 };
 
@@ -171,7 +171,7 @@ export type CheckoutUpdate<Code extends string> = CheckoutDetails & {
   readonly shippingRateHandle?: string;
   readonly promoCode?: string;
   readonly variantSelection: VariantSelection<Code>;
-  /** This visitor's photos are allowed in the selected designs, beside those of the checkout's own visitor. */
+  /** Visitor whose photos may be used in the selected designs, besides those of the checkout's own visitor. */
   readonly userId: string | undefined;
 };
 
@@ -184,12 +184,12 @@ export type CheckoutCompletion = CheckoutAccess & {
   readonly checkRateLimit?: () => Promise<void>;
 };
 
-/** `Code`: error codes of `fillDesign`. */
+/** `Code` stands for the error codes of `fillDesign`. */
 export type OrderPhotos<Code extends string> = {
   readonly orderId: string;
   readonly lineId: string;
   readonly requestedSite: SiteCode | null;
-  /** This visitor's photos are allowed in the design, beside those of the visitor who ordered. */
+  /** Visitor whose photos may be used in the design, besides those of the visitor who ordered. */
   readonly userId: string | undefined;
   /** Returns the ordered design with the new photos in its tiles. */
   readonly fillDesign: (ordered: Design) => Result<Design, Code>;

@@ -7,28 +7,29 @@ export const COMMERCE_HOSTS = ["shopify"] as const;
 export type CommerceHostName = (typeof COMMERCE_HOSTS)[number];
 
 /**
- * A commerce host that has a copy of a site's orders. It decides nothing: our orders, amounts and payments are the ones
- * that count (docs/decisions/0013).
- *
- * Every call is safe to repeat. A reply may be lost, so a caller saves an id before it relies on it, and asks before it
- * does again what must not be done twice.
- *
- * @throws HostUnavailableError when the host does not answer; it may have done what was asked.
- * @throws HostRejectedError when the host does not accept the request; it has done nothing.
+ * A commerce host that has a copy of a site's orders. It decides nothing: our orders, amounts and payments are
+ * the ones that count (docs/decisions/0013).
+ * Every call is safe to repeat. A reply may be lost, so a caller saves an id before it relies on it, and
+ * queries the host before it repeats what must not be done twice.
+ * @throws HostUnavailableError when the host does not answer; it may have done what was requested. @throws
+ * HostRejectedError when the host does not accept the request; it has done nothing.
  */
 export type CommerceHost = {
   readonly name: CommerceHostName;
   /** Creates a draft, or changes the one with this id. A second draft of the same checkout is harmless. */
   saveDraft(draft: HostDraft, draftId: string | null): Promise<SavedDraft>;
   findDraft(draftId: string): Promise<SavedDraft | undefined>;
-  /** Removes a draft. Succeeds when it is not there. */
+  /** Removes a draft. Succeeds when it does not exist. */
   removeDraft(draftId: string): Promise<void>;
-  /** Makes an order of the draft, and returns its id. Repeated calls return the same order. */
+  /** Turns the draft into an order, and returns the order's id. Repeated calls return the same order. */
   completeDraft(draftId: string): Promise<string>;
   findOrder(orderId: string): Promise<HostOrder | undefined>;
-  /** Finds the order by our id, for when the host's id was lost. */
+  /** Finds the order of our checkout, for when the host's id was lost. */
   findOrderOfCheckout(checkoutId: string): Promise<HostOrder | undefined>;
-  /** Records a refund that our payment provider made; the host moves no money. `key` makes it one refund. */
+  /**
+   * Records a refund that our payment provider made; the host moves no money. Repeats with the same `key`
+   * record one refund.
+   */
   recordRefund(order: HostOrder, refund: { readonly key: string; readonly amount: Minor }): Promise<void>;
   cancelOrder(orderId: string): Promise<void>;
   changeContact(orderId: string, contact: HostContact): Promise<void>;
@@ -45,14 +46,14 @@ export type CommerceHost = {
   verifyEvent(rawBody: Buffer, headers: EventHeaders): VerifiedHostEvent;
 };
 
-/** What a host says of the store that has the copy. `currency` is the one that it takes and gives money in. */
+/** The store at the host that has the copy. `currency` is the one in which it takes and returns money. */
 export type HostStore = { readonly name: string; readonly currency: string };
 
 export type SavedDraft = {
   readonly id: string;
   readonly total: Minor;
   readonly currency: string;
-  /** The order that was made of it; null while it is a draft. */
+  /** Id of the order that the draft became; null while it is a draft. */
   readonly orderId: string | null;
 };
 
@@ -66,12 +67,12 @@ export type HostOrder = {
   readonly isCancelled: boolean;
   /** Null when the host has none. */
   readonly shippingAddress: HostAddress | null;
-  /** `key` is null for a refund that a person made at the host. */
+  /** Refunds at the host; `key` is null for one that a person made there. */
   readonly refunds: readonly { readonly key: string | null; readonly amount: Minor }[];
   /** The sale to which a refund refers; null when the order was never marked as paid. */
   readonly sale: { readonly id: string; readonly gateway: string } | null;
   readonly parcels: readonly HostParcel[];
-  /** What is still to be sent. */
+  /** Ids of the fulfilments that are still to be sent. */
   readonly openFulfilments: readonly string[];
 };
 
@@ -82,7 +83,7 @@ export type HostParcel = {
 };
 
 export type HostProduct = {
-  /** The same at each run, so that the product is found again. */
+  /** Handle by which the product is found again; the same in each run. */
   readonly handle: string;
   readonly title: string;
   readonly description: string;
@@ -107,9 +108,11 @@ export type HostEvent = {
   readonly eventId: string;
   readonly topic: string;
   readonly orderId: string;
-  /** How the host names the cart of the order; null: the event does not say it, or the order had none. */
+  /** The host's token of the order's cart; null when the event does not have it, or the order had no cart. */
   readonly cartToken: string | null;
-  /** The host's id of the dispute that the event is about, where it may take money; null: it is about none. */
+  /**
+   * The host's id of the dispute that the event is about, if the dispute may take money back; null otherwise.
+   */
   readonly disputeId: string | null;
 };
 
@@ -121,7 +124,7 @@ export type VerifiedHostEvent =
 
 export class HostUnavailableError extends Error {
   override readonly name = "HostUnavailableError";
-  /** How long the host asks us to wait, in ms; undefined: not known. */
+  /** How long the host asks us to wait, in ms; undefined when it does not say. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, options: { readonly cause?: unknown; readonly retryAfterMs?: number } = {}) {

@@ -1,22 +1,25 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { HostVariant } from "./CommerceHost.ts";
 
-/** What the commerce host of a site has of a checkout, and the queue of what it still lacks. */
+/**
+ * State of the copy that a site's commerce host has of a checkout, and queue of the changes that it still
+ * lacks.
+ */
 export type CommerceMirror = {
   readonly checkoutId: string;
   readonly site: SiteCode;
   readonly draftId: string | null;
-  /** A hash of what the draft contains; null: not known. */
+  /** Hash of the content of the draft; null when it is not known. */
   readonly draftContent: string | null;
-  /** A hash of the address that the host has; null: that of the draft. */
+  /** Hash of the address that the host has; null when it is the one of the draft. */
   readonly sentAddress: string | null;
   readonly hostOrderId: string | null;
 };
 
 export type ClaimedMirror = CommerceMirror & {
-  /** Grows with each mark. */
+  /** Counts the marks. */
   readonly revision: number;
-  /** Claims since it was last settled, this one included. */
+  /** Number of claims since it was last settled, including this one. */
   readonly attempts: number;
 };
 
@@ -44,16 +47,19 @@ export type CommerceMirrors = {
   /** Claims the mirror that is due longest. Other processes skip it until `leaseEnds`. */
   claim(now: Date, leaseEnds: Date): Promise<ClaimedMirror | undefined>;
   /**
-   * Saves the id of the draft, unless there is one already, and returns the saved one: of two processes that made a
-   * draft, both go on with the same.
+   * Saves the id of the draft, unless there is one already, and returns the saved one: when two processes have
+   * made a draft, both continue with the same one.
    */
   saveDraftId(checkoutId: string, draftId: string): Promise<string>;
   saveDraftContent(checkoutId: string, draftContent: string): Promise<void>;
-  /** Forgets a draft that the host no longer has. */
+  /** Removes the id of a draft that the host no longer has. */
   clearDraft(checkoutId: string, draftId: string): Promise<void>;
   saveHostOrder(checkoutId: string, hostOrderId: string): Promise<void>;
   saveSentAddress(checkoutId: string, sentAddress: string): Promise<void>;
-  /** Ends the work on a mirror until `nextAt`; null: until the next mark. A mark since the claim makes it due again. */
+  /**
+   * Ends the work on a mirror until `nextAt`, or until the next mark when null. A mark since the claim makes it
+   * due again.
+   */
   settle(mirror: Pick<ClaimedMirror, "checkoutId" | "revision">, nextAt: Date | null): Promise<void>;
   retryAt(checkoutId: string, at: Date, error: string): Promise<void>;
 
@@ -64,7 +70,7 @@ export type CommerceMirrors = {
   receiveEvent(event: StoredHostEvent): Promise<boolean>;
   removeEventsBefore(time: Date): Promise<void>;
 
-  /** Replaces the variants that a host has of our catalogue. */
+  /** Replaces the saved variants of our catalogue at a host. */
   saveVariants(site: SiteCode, variants: readonly HostVariant[], at: Date): Promise<void>;
   listVariants(site: SiteCode): Promise<readonly HostVariant[]>;
 };

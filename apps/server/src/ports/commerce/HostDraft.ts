@@ -4,11 +4,14 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 
 export type HostAddress = Address & {
   readonly countryCode: string;
-  /** What the host calls the province in words, for when it has another code than the site's form. */
+  /** Name of the province as the host gives it, for when the host's code is not one of the site's form. */
   readonly provinceName?: string;
 };
 
-/** Where an order goes. `email`: only when the buyer has corrected it since the order was made. */
+/**
+ * Contact details of an order. `email` is present only when the buyer has corrected it since the order was
+ * made.
+ */
 export type HostContact = { readonly shippingAddress: HostAddress; readonly email?: string };
 
 /** What a draft contains. It has no photos: those stay with us. */
@@ -29,8 +32,8 @@ export type HostLine = {
   readonly title: string;
   readonly quantity: number;
   readonly unitPrice: Minor;
-  /** The host's variant; null when the host has none: then the line has a title and a price only. */
+  /** The host's variant; null when the host has none: then the line only has a title and a price. */
   readonly variantId: string | null;
-  /** The uuid of our line: lines of one wall have the same. */
+  /** The uuid of our line; all lines of one wall have the same. */
   readonly wallId: string;
 };

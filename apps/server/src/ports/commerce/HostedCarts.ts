@@ -8,7 +8,7 @@ import type { PaymentTerms } from "../payments/Payments.ts";
 export type HostedCart = PaymentTerms & {
   readonly paymentId: string;
   readonly site: SiteCode;
-  /** The host's id, which lets its holder change the cart; null: only the order of the cart is known. */
+  /** The host's id, with which the cart can be changed; null when only the order of the cart is known. */
   readonly cartId: string | null;
   /** The part of the id by which the host's orders name their cart. */
   readonly cartToken: string | null;
@@ -20,17 +20,20 @@ export type HostedCart = PaymentTerms & {
 
 export type HostedCarts = {
   /**
-   * Inserts the cart unless its payment or its order has one. Returns the saved cart, so concurrent requests get the
-   * same.
+   * Inserts the cart unless its payment or its order has one. Returns the saved cart, so that concurrent
+   * requests get the same one.
    */
   insert(cart: HostedCart): Promise<HostedCart>;
   find(paymentId: string): Promise<HostedCart | undefined>;
   /**
-   * Returns the cart that an order of the host came of: the one that has this order, or the one of the token. Undefined
-   * when the cart of the token has another order: one cart that was paid twice is money without an order of ours.
+   * Returns the cart that became an order of the host: the one that has this order, or the one with the token.
+   * Undefined when the cart with the token has another order: a second payment of a cart is money without an
+   * order of ours.
    */
   findOfOrder(site: SiteCode, hostOrderId: string, cartToken: string | null): Promise<HostedCart | undefined>;
   findByHostOrder(site: SiteCode, hostOrderId: string): Promise<HostedCart | undefined>;
-  /** Saves the order that the cart became. Does nothing when the cart has an order, or the order has a cart. */
+  /**
+   * Saves the order that the cart became. Does nothing when the cart already has an order, or the order a cart.
+   */
   saveHostOrder(site: SiteCode, paymentId: string, hostOrderId: string): Promise<void>;
 };

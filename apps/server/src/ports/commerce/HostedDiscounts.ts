@@ -13,8 +13,9 @@ export type HostedDiscounts = {
   /** Inserts the code, before it is created at the host. A repeat changes nothing. */
   insert(discount: HostedDiscount): Promise<void>;
   /**
-   * Returns the site's codes whose carts became no order, oldest first, when their payment has ended or was replaced,
-   * was never written (codes older than `unwrittenBefore`), or the code has expired (older than `endedBefore`).
+   * Returns the site's codes whose carts became no order, oldest first, when their payment has ended or was
+   * replaced, when it was never written (codes older than `unwrittenBefore`), or when the code has expired
+   * (codes older than `endedBefore`).
    */
   findUnused(
     site: SiteCode,

@@ -2,14 +2,14 @@ import type { OrderSearch } from "@storywall/domain/orders/orderSearch.ts";
 import type { Currency, SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 
-/** What one person has paid in one currency. */
+/** Total that one person has paid in one currency. */
 export type CustomerTotal = { readonly currency: Currency; readonly total: Minor; readonly refunded: Minor };
 
-/** One person: one mailbox, however its address was typed. */
+/** A person, identified by their mailbox, however its address was typed. */
 export type Customer = {
-  /** A hash of the mailbox. It names the person in addresses of admin pages and opens nothing by itself. */
+  /** Hash of the mailbox. It names the person in addresses of admin pages and gives no access by itself. */
   readonly id: string;
-  /** As typed last. */
+  /** Email address as it was last typed. */
   readonly email: string;
   readonly name: string;
   /** Town of the newest order; empty without an order. */

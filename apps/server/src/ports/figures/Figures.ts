@@ -2,7 +2,10 @@ import type { FunnelStep } from "@storywall/domain/figures/figures.ts";
 import type { RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** Whose orders count: those paid by the built-in test provider, or all others. Never both in one sum. */
+/**
+ * Which orders count: those paid by the built-in test provider ("test"), or all others. The two are never added
+ * up.
+ */
 export type PaymentsKind = "real" | "test";
 
 /** Orders of one site, and so of one currency. */
@@ -12,7 +15,7 @@ export type FigureScope = {
   readonly payments: PaymentsKind;
 };
 
-/** Some local days of a site, first and last included. */
+/** A span of local days of a site, both ends included. */
 export type FigurePeriod = FigureScope & { readonly from: string; readonly to: string };
 
 /** Amounts in minor units. */
@@ -35,7 +38,7 @@ export type CodeUse = {
 
 /** Orders that were placed and sent on the same days. */
 export type SentGroup = {
-  /** The local day that the promise counts from: of the order, or the next one after the cut-off time. */
+  /** The local day from which the promise counts: that of the order, or the next one after the cut-off time. */
   readonly placedOn: string;
   readonly sentOn: string;
   readonly orders: number;
@@ -43,7 +46,7 @@ export type SentGroup = {
 
 export type SentOrders = {
   readonly groups: readonly SentGroup[];
-  /** From payment to the parcel; null when nothing was sent. */
+  /** Median hours from payment to sending; null when nothing was sent. */
   readonly medianHours: number | null;
 };
 
@@ -53,30 +56,33 @@ export type Remake = {
   readonly pieces: number;
 };
 
-/** Prints by state, and by how many local days ago they could be made. */
+/** Number of prints by state, and by the number of local days since they could be made. */
 export type PrintsByAge = {
   readonly state: "waiting" | "held" | "failed";
   readonly days: number;
   readonly prints: number;
 };
 
-/** The sums behind the owner's figures. Days with nothing are absent. */
+/** The sums behind the owner's figures. Days without any are absent. */
 export type Figures = {
-  /** Returns which kinds of payments have orders. */
+  /** Returns the kinds of payments that have orders. */
   findPaymentKinds(site: SiteCode): Promise<Readonly<Record<PaymentsKind, boolean>>>;
 
   listSales(period: FigurePeriod): Promise<readonly DaySales[]>;
   listRefunds(period: FigurePeriod): Promise<readonly DayRefunds[]>;
   /** Returns the median total of an order; null without orders. */
   getMedianOrder(period: FigurePeriod): Promise<number | null>;
-  /** Refunds of orders that failed, by the day that they were asked for. */
+  /** Returns number and sum of the refunds of orders that failed, by the day on which they were requested. */
   getFailedRefunds(period: FigurePeriod): Promise<CountAndAmount>;
-  /** Money given back that belonged to no order, which is in no other sum. */
+  /** Returns number and sum of the refunds that belonged to no order, which no other sum contains. */
   getRefundsWithoutOrder(period: FigurePeriod): Promise<CountAndAmount>;
   listTilesByVariant(period: FigurePeriod): Promise<readonly TilesByVariant[]>;
   listCodes(period: FigurePeriod): Promise<readonly CodeUse[]>;
 
-  /** Orders whose parcel left in the period. `cutOffTime`, `14:00`: later orders count as placed the next day. */
+  /**
+   * Returns the orders whose parcel left in the period. Orders after `cutOffTime` (`14:00`) count as placed the
+   * next day.
+   */
   getSent(period: FigurePeriod, cutOffTime: string | null): Promise<SentOrders>;
   countPrintsMade(period: FigurePeriod): Promise<number>;
   /** Counts the pieces of batches that were marked as printed in the period. */
@@ -84,12 +90,12 @@ export type Figures = {
   listRemakes(period: FigurePeriod): Promise<readonly Remake[]>;
   countSoftTiles(period: FigurePeriod): Promise<{ readonly soft: number; readonly all: number }>;
 
-  /** Carts that had something in them; those not ordered and not used since. */
+  /** Counts the carts that had lines, and those of them that were neither ordered nor used since. */
   countCarts(
     period: FigurePeriod,
     unusedSince: Date,
   ): Promise<{ readonly abandoned: number; readonly all: number }>;
-  /** Returns how many visitors first seen in the period got as far as each step, and no further. */
+  /** Returns, for each step, how many visitors first seen in the period reached it as their last step. */
   listFunnel(period: FigurePeriod): Promise<ReadonlyMap<FunnelStep, number>>;
 
   listWaitingPrints(scope: FigureScope, now: Date): Promise<readonly PrintsByAge[]>;

@@ -20,7 +20,7 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 /** Kinds of mails to the address that an order had before its buyer corrected it. */
 const EARLIER_EMAIL_MAIL_KINDS = ["email_replaced"] as const;
 
-/** Kinds of mails to people who look for their orders. The mail's subject is the newest one. */
+/** Kinds of mails to people who look for their orders. The mail's subject is the newest order. */
 const ORDER_LINKS_MAIL_KINDS = ["order_links"] as const;
 
 /** Kinds of mails about single refunds: of a part of an order's amount, and of a payment that matched no order. */
@@ -47,8 +47,8 @@ const PRIVACY_MAIL_KINDS = ["data_request"] as const;
 const MESSAGE_MAIL_KINDS = ["message_for_shop", "message_for_shopper"] as const;
 
 /**
- * Kinds of mails to the people of the shop: an invitation, a link for a forgotten password, what all owners must know,
- * what each chose to hear of, and a mail to try the mail server.
+ * Kinds of mails to staff: an invitation, a link for a forgotten password, alerts for all owners, notices that
+ * each person subscribed to, and a mail to test the mail server.
  */
 const STAFF_MAIL_KINDS = [
   "staff_invitation",
@@ -79,8 +79,8 @@ export type QueuedMail = {
   readonly dedupeKey: string;
   readonly kind: MailKind;
   /**
-   * Id of the mail's subject: an order, a correction of its email address, a refund, a replacement, a subscriber, a
-   * mail of a link, a data request or a message thread.
+   * Id of the mail's subject: an order, a correction of its email address, a refund, a replacement, a
+   * subscriber, a mail of a link, a data request or a message thread.
    */
   readonly subjectId: string;
   readonly createdAt: Date;
@@ -100,23 +100,23 @@ export type MailOutbox = {
   /** Adds a mail. Does nothing when a mail with the same `dedupeKey` exists. */
   add(mail: NewMail): Promise<void>;
   /**
-   * Claims the mail that is due longest. Other processes skip it until `leaseEnds`. Skips kinds that this program
-   * does not know: a newer program has added and will send them.
+   * Claims the mail that is due longest. Other processes skip it until `leaseEnds`. Skips kinds that this
+   * program does not know: a newer version of the program has added and will send them.
    */
   claim(now: Date, leaseEnds: Date): Promise<ClaimedMail | undefined>;
   /**
-   * Withdraws the mail of this key, which may then be added again. Returns false and changes nothing when it is being
-   * sent or was sent: the row decides between this and `claim`.
+   * Withdraws the mail of this key, which may then be added again. Returns false and changes nothing when it is
+   * being sent or was sent: the lock of the row decides between this and `claim`.
    */
   withdraw(dedupeKey: string): Promise<boolean>;
-  /** Makes a mail due again that was given up. Does nothing with one that waits or was sent. */
+  /** Makes a mail due again that was given up. Does nothing when it is still waiting or was sent. */
   retryGivenUp(dedupeKey: string, at: Date): Promise<void>;
   markSent(id: string, at: Date): Promise<void>;
   retryAt(id: string, at: Date, error: string): Promise<void>;
   markFailed(id: string, at: Date, error: string): Promise<void>;
   /** Returns the given keys for which a mail exists, sent or not. */
   findExistingDedupeKeys(dedupeKeys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns when the mail of this key was sent; null: not yet, or there is none. */
+  /** Returns when the mail of this key was sent; null when it was not, or does not exist. */
   findSentAt(dedupeKey: string): Promise<Date | null>;
   /** Returns when mails of this kind about this subject were added since then, oldest first. */
   findTimesSince(subjectId: string, kind: MailKind, since: Date): Promise<readonly Date[]>;

@@ -6,7 +6,7 @@ type MailAddress = {
 
 /** A mail that is ready to send. Its creator makes sure that only the bodies hold line breaks. */
 export type OutgoingMail = {
-  /** With angle brackets. The same for all attempts, so that mail programs can drop a duplicate. */
+  /** Message-ID with angle brackets. The same for all attempts, so that mail programs can drop a duplicate. */
   readonly messageId: string;
   /** When the mail was created; the same for all attempts. */
   readonly date: Date;
@@ -47,7 +47,7 @@ export const buildExtraHeaders = ({
   // Stops vacation notices and other automatic replies.
   const headers = { "Auto-Submitted": "auto-generated" };
   if (unsubscribeUrl === undefined) return headers;
-  // No line break, nothing that ends the address and begins another, and no comma of a list.
+  // Rejects line breaks, characters that end the address and begin another, and commas of a list.
   if (!/^https?:\/\/[\w.:[\]-]+\/[\w./-]+$/.test(unsubscribeUrl)) return null;
   return {
     ...headers,

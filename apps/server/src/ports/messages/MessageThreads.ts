@@ -21,7 +21,7 @@ export type NewThread = {
   readonly createdAt: Date;
 };
 
-/** A thread with its messages. Positions are those of messages; 0 is before the first. */
+/** A thread with its messages. Positions count messages from 1; 0 is before the first. */
 export type ThreadRecord = NewThread & {
   readonly orderNumber: string | null;
   readonly lastAt: Date;
@@ -55,7 +55,7 @@ export type MessageThreads = {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly threads: readonly ThreadRecord[]; readonly total: number; readonly unread: number }>;
-  /** Mails about the thread of an order go to this address from now on. Changes nothing when it has none. */
+  /** Sets the address for later mails about the thread of an order. Changes nothing when the order has none. */
   saveEmailOfOrder(orderId: string, email: string): Promise<void>;
   /** Deletes all threads of an email address, with the owner's answers (B12). Returns the number of threads. */
   deleteByEmail(email: string): Promise<number>;

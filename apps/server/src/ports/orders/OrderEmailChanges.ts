@@ -2,16 +2,19 @@
 export type OrderEmailChange = {
   readonly id: string;
   readonly orderId: string;
-  /** The address before the correction; the shop tells it that updates go elsewhere now. */
+  /** The address before the correction; the shop informs it that updates now go elsewhere. */
   readonly email: string;
   readonly at: Date;
 };
 
-/** Corrections of the email addresses of orders, for the note to the address before and for their limit. */
+/**
+ * Corrections of the email addresses of orders, stored for the note to the earlier address and to limit their
+ * number.
+ */
 export type OrderEmailChanges = {
   add(change: OrderEmailChange): Promise<void>;
   find(id: string): Promise<OrderEmailChange | undefined>;
-  /** Returns when the address of the order was corrected since then, oldest first. */
+  /** Returns the times since `since` at which the address of the order was corrected, oldest first. */
   findTimesSince(orderId: string, since: Date): Promise<readonly Date[]>;
   removeBefore(time: Date): Promise<void>;
 };

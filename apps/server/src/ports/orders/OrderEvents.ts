@@ -1,4 +1,4 @@
-/** What staff can do with an order, beside its transitions. */
+/** Kinds of events that staff can add to an order, besides its transitions. */
 export const ORDER_EVENT_KINDS = [
   "reprinted",
   "replacement_made",
@@ -17,26 +17,29 @@ export const ORDER_EVENT_KINDS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** What shopper and shop itself do about soft prints; the other entries are of people of the shop. */
+/**
+ * Kinds of history entries: events of staff, and the end of a question about a soft print by its shopper or the
+ * shop itself.
+ */
 export type OrderEntryKind = OrderEventKind | "print_answered";
 
 /** An entry of an order's history. */
 export type OrderEvent = {
-  /** The same id is recorded once. */
+  /** Idempotency key: the same id is recorded once. */
   readonly id: string;
   readonly orderId: string;
   readonly at: Date;
   readonly kind: OrderEntryKind;
   readonly actorId: string | null;
-  /** Name of a person of the shop, "the shopper" or "the shop". */
+  /** Name of the staff member, or "the shopper" or "the shop". */
   readonly actorName: string;
   /** A sentence or a note for the shop. Never an address or a text of the shopper. */
   readonly text: string | null;
 };
 
-/** What staff did with orders. Entries are only added. */
+/** History of what staff did with orders. Entries are only added. */
 export type OrderEvents = {
-  /** Adds an entry. Returns false and changes nothing when its id is there. */
+  /** Adds an entry. Returns false and changes nothing when an entry with its id exists. */
   add(event: OrderEvent): Promise<boolean>;
   /** Returns the entries of an order, oldest first. */
   findByOrder(orderId: string): Promise<readonly OrderEvent[]>;

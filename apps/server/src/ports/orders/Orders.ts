@@ -22,27 +22,28 @@ export type OrderRecord = Omit<Quote, "version"> &
     readonly email: string;
     readonly shippingAddress: Address;
     readonly history: readonly OrderStep[];
-    /** What was promised when it was paid; null: from before that was stored. */
+    /** Terms that were promised when the order was paid; null for orders from before terms were stored. */
     readonly terms: OrderTerms | null;
     /** Changes by the shopper, the latest last. Repeated changes of the same thing are one entry. */
     readonly changes: readonly OrderChange[];
-    /** Tiles about whose soft prints the shopper was asked and has not answered, by their deadlines. */
+    /** Tiles with an open question about their soft print, by deadline. */
     readonly openQuestions: readonly OpenPrintQuestion[];
     readonly createdAt: Date;
     /** When the shopper saw the confirmation page. */
     readonly finalizedAt: Date | null;
     /** Parcel tracking; null until the parcel is sent. */
     readonly tracking: Tracking | null;
-    /** Amount that was refunded, including refunds that are pending at the bank. */
+    /** Refunded amount, including refunds that are pending at the bank. */
     readonly refunded: Minor;
     /**
-     * Since when the order is not printed, because money of its payment went back without the shop; null: it is printed.
+     * Since when the order is stopped: it is not printed, because money of its payment went back without the
+     * shop. Null when it is not stopped.
      */
     readonly stoppedAt: Date | null;
-    /** Since when a person of the shop holds the order back, and why; null: it goes on. */
+    /** Since when and why staff hold the order back; null when they do not. */
     readonly heldAt: Date | null;
     readonly holdReason: string | null;
-    /** When the photos and prints were deleted; null: not yet. */
+    /** When the photos and prints were deleted; null while they are stored. */
     readonly photosGoneAt: Date | null;
   };
 
@@ -63,11 +64,11 @@ export type NewOrder = Omit<
 export type Tracking = {
   readonly carrier: string;
   readonly number: string;
-  /** The courier's page about the parcel. */
+  /** Address of the courier's page about the parcel; null when there is none. */
   readonly url: string | null;
 };
 
-/** Filter of the owner's list. Null means any. */
+/** Filter of the owner's list. A field that is null matches any order. */
 export type OrderFilter = {
   readonly status: OrderState | null;
   readonly site: SiteCode | null;
@@ -79,19 +80,22 @@ export type OrderStep = {
   readonly status: OrderState;
   readonly at: Date;
   readonly actor: OrderActor;
-  /** Who of the staff. Absent: from before the shop knew its people, or not the staff. */
+  /**
+   * Staff member who did it. Absent for steps older than staff accounts, and for those that no staff member
+   * took.
+   */
   readonly staff?: StaffReference | undefined;
-  /** Until when staff can undo the step. Absent: not at all. */
+  /** Until when staff can undo the step; absent when they cannot. */
   readonly undoUntil?: Date | undefined;
 };
-/** What a step changed beside the state of its order, with the values before. */
+/** Effects of a step besides the state of its order, with the values before it. */
 export type StepEffects = {
   readonly prints: readonly { readonly id: string; readonly state: PrintJobState }[];
   readonly withdrawnQuestions: readonly string[];
-  /** Null: the step ended no wait for the shopper. `since` is an ISO time. */
+  /** Wait for the shopper that the step ended; null when it ended none. `since` is an ISO time. */
   readonly waiting: { readonly since: string | null; readonly seconds: number } | null;
 };
-/** A change by the shopper, or by the shop for them. Line and tile are null for changes of the whole order. */
+/** A change by the shopper, or by staff for them. Line and tile are null for changes of the whole order. */
 export type OrderChange = {
   readonly what: OrderChangeKind;
   readonly actor: OrderChangeActor;
@@ -99,7 +103,7 @@ export type OrderChange = {
   readonly tile: string | null;
   readonly at: Date;
 };
-/** A question about the print of a tile that waits for its answer. */
+/** An open question about the print of a tile. */
 type OpenPrintQuestion = {
   readonly lineId: string;
   readonly tile: string;
@@ -115,18 +119,18 @@ export type Orders = {
   find(id: string): Promise<OrderRecord | undefined>;
   /** Returns the orders with these ids in any order, by one query. Unknown ids are left out. */
   findMany(ids: readonly string[]): Promise<readonly OrderRecord[]>;
-  /** Returns the ids of the orders of an email address, in any case of its letters, the newest first. */
+  /** Returns the ids of the orders of an email address, newest first. Case is ignored. */
   findIdsByEmail(email: string, limit: number): Promise<readonly string[]>;
   /** Returns the newest state of the order and locks it until the transaction ends. */
   lock(id: string): Promise<OrderRecord | undefined>;
   /**
-   * Adds the step to the history and sets the order's status. Returns false and changes nothing when the status is no
-   * longer `from`. `effects`: for the undo of the step.
+   * Adds the step to the history and sets the order's status. Returns false and changes nothing when the status
+   * is no longer `from`. `effects` are stored for the undo of the step.
    */
   transition(id: string, from: OrderState, step: OrderStep, effects?: StepEffects): Promise<boolean>;
   /**
-   * Takes the last step out of the history, sets the status before it, and forgets the parcel of an order that is not
-   * sent any more. Returns what the step changed beside. The order's row must be locked.
+   * Removes the last step from the history, restores the status before it, and clears the parcel of an order
+   * that is no longer sent. Returns the other effects of the step. The order's row must be locked.
    */
   undoLastStep(id: string, restored: OrderState): Promise<StepEffects | null>;
   setTracking(id: string, tracking: Tracking): Promise<void>;
@@ -155,7 +159,7 @@ export type Orders = {
   /** Replaces the email address. The order's row must be locked. */
   saveEmail(orderId: string, email: string): Promise<void>;
   recordChanges(orderId: string, changes: readonly OrderChange[]): Promise<void>;
-  /** Returns orders that were placed after `after` and until `until` and still wait for photos. */
+  /** Returns orders that were placed after `after` and not later than `until`, and still wait for photos. */
   findAwaitingPhotos(span: {
     readonly after: Date;
     readonly until: Date;
@@ -164,6 +168,6 @@ export type Orders = {
   allocateNumber(site: SiteCode): Promise<number>;
   /** Records that the shopper saw the confirmation. Returns true at the first call only. */
   markFinalized(id: string, at: Date): Promise<boolean>;
-  /** Records when one of the staff first opened the order. Later calls change nothing. */
+  /** Records when a staff member first opened the order. Later calls change nothing. */
   markOpenedByStaff(id: string, at: Date): Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
 import type { PrintJobState } from "../print/PrintJobs.ts";
 import type { Tracking } from "./Orders.ts";
 
-/** A tile that is made again, in so many pieces. */
+/** A tile that is made again, and the number of pieces. */
 export type ReplacedTile = { readonly lineId: string; readonly tile: string; readonly pieces: number };
 
 /** Tiles of a sent order that are made again at no charge, in a parcel of their own. */
@@ -20,15 +20,15 @@ export type ReplacementRecord = {
   readonly createdBy: string;
   readonly changedAt: Date;
   readonly tracking: Tracking | null;
-  /** Until when staff can undo its last step; null: they cannot. */
+  /** Until when staff can undo the last step; null when they cannot. */
   readonly undoUntil: Date | null;
 };
 
-/** What stopping a replacement has changed beside its state. */
+/** Effects of stopping a replacement besides its state. */
 export type StopEffects = {
-  /** The prints that it has cancelled, with their states before. */
+  /** Prints that the stop cancelled, with their states before. */
   readonly prints: readonly { readonly id: string; readonly state: PrintJobState }[];
-  /** Whether the mail that it is made was withdrawn, so that the shopper has not heard of it. */
+  /** Whether the mail about the replacement was withdrawn, so that the shopper does not know of it. */
   readonly isUntold: boolean;
 };
 
@@ -40,8 +40,9 @@ export type NewReplacement = Pick<
 /** Replacements. The row of their order must be locked for every change. */
 export type Replacements = {
   /**
-   * Inserts a replacement under the next number of its order. Throws when one of its tiles is in a replacement that is
-   * still being made, or when the order has one of the same request: ask `findByRequest` and `findBeingMade` first.
+   * Inserts a replacement under the next number of its order. Throws when one of its tiles is in a replacement
+   * that is still being made, or when the order already has one for the same request: call `findByRequest` and
+   * `findBeingMade` first.
    */
   insert(replacement: NewReplacement): Promise<void>;
   find(id: string): Promise<ReplacementRecord | undefined>;
@@ -49,11 +50,11 @@ export type Replacements = {
   findMany(ids: readonly string[]): Promise<readonly ReplacementRecord[]>;
   findByNumber(number: string): Promise<ReplacementRecord | undefined>;
   findByRequest(orderId: string, requestKey: string): Promise<ReplacementRecord | undefined>;
-  /** Returns the replacements of an order, the first one first. */
+  /** Returns the replacements of an order, oldest first. */
   findByOrder(orderId: string): Promise<readonly ReplacementRecord[]>;
   /** Returns the replacements that are being made, oldest first. */
   findBeingMade(): Promise<readonly ReplacementRecord[]>;
-  /** Sets the state. Returns false and changes nothing when it is no longer `from`. */
+  /** Sets the state. Returns false and changes nothing when the state is no longer `from`. */
   transition(
     id: string,
     from: ReplacementState,
@@ -61,15 +62,15 @@ export type Replacements = {
       readonly state: ReplacementState;
       readonly at: Date;
       readonly tracking?: Tracking;
-      /** Absent: the step cannot be undone. */
+      /** Until when the step can be undone; absent when it cannot. */
       readonly undoUntil?: Date | null;
-      /** Absent: it is not stopped. */
+      /** Effects of stopping; absent when the step is not a stop. */
       readonly stopEffects?: StopEffects;
     },
   ): Promise<boolean>;
   /**
-   * Restores the state before the last step, and forgets the parcel of a replacement that is not sent any more. Returns
-   * what stopping it had changed; null: the step was another one.
+   * Restores the state before the last step, and clears the parcel of a replacement that is no longer sent.
+   * Returns the effects of stopping it; null when the step was another one.
    */
   undoLastStep(id: string, restored: ReplacementState, at: Date): Promise<StopEffects | null>;
   setTracking(id: string, tracking: Tracking): Promise<void>;

@@ -3,21 +3,21 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { MailKind } from "../mails/MailOutbox.ts";
 
-/** Orders of a span of days, and the sum of their totals before anything was given back. */
+/** Number of orders of a span of days, and the sum of their totals before refunds, in minor units. */
 export type OrderSum = { readonly orders: number; readonly total: Minor };
 
-/** A site whose figures are read. Days are local to it, `2026-11-24`. */
+/** Site and spans of days whose figures are read. Days are local to the site, `2026-11-24`. */
 export type FiguresQuery = {
   readonly site: SiteCode;
   readonly timeZone: string;
   readonly spans: readonly FigureSpan[];
-  /** True: orders of test payments, which count where the shop has no others; else all others. */
+  /** True to count orders of test payments, for a shop that has no others; false to count all others. */
   readonly isTest: boolean;
 };
 
 export type MailStatus = {
   readonly lastSentAt: Date | null;
-  /** When that mail was written, and a code of the mail server, which never holds an address. */
+  /** Newest error: when its mail was written, and a code of the mail server, which never holds an address. */
   readonly lastError: { readonly at: Date; readonly text: string } | null;
   readonly test: { readonly sentAt: Date | null; readonly error: string | null } | null;
 };
@@ -31,13 +31,18 @@ export type FailedMail = {
   readonly error: string | null;
 };
 
-/** Figures and queues of the day that are no lists of orders. */
+/** Figures and queues of the day that are not lists of orders. */
 export type TodayFigures = {
-  /** Returns the sum of each span, in their order. */
+  /** Returns the sum of each span, in the order of the spans. */
   sumOrders(query: FiguresQuery): Promise<readonly OrderSum[]>;
-  /** The last mail that was sent, the last error of one that was not, and the person's newest test mail. */
+  /**
+   * Returns the last mail that was sent, the last error of one that was not, and the person's newest test mail.
+   */
   findMailStatus(staffId: string): Promise<MailStatus>;
-  /** Mails that wait longer than since `before`, the time of the oldest, and those that were given up since `since`. */
+  /**
+   * Counts the mails that have waited since before `before`, with the time of the oldest, and the mails that
+   * were given up since `since`.
+   */
   countMails(times: {
     readonly before: Date;
     readonly since: Date;

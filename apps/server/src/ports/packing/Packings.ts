@@ -1,15 +1,18 @@
-/** A person who packs, as others see it. They may go on all the same. */
+/** Shows others which person is packing. It does not stop them from packing too. */
 export type PackLease = { readonly packerId: string; readonly packerName: string; readonly ends: Date };
 
-/** What is packed of an order or a replacement, by its number. */
+/** Packed pieces of orders and replacements, by their number. */
 export type Packings = {
-  /** Returns who packs each of these now. */
+  /** Returns who is packing each of these now. */
   findLeases(numbers: readonly string[], now: Date): Promise<ReadonlyMap<string, PackLease>>;
-  /** Assigns the lease to this person, also when another person held it. */
+  /** Gives the lease to this person, even when another person holds it. */
   lease(number: string, lease: PackLease): Promise<void>;
   /** Returns the packed pieces of each of these. */
   findPieces(numbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Returns whether any piece was ever packed: a shop that ticks none is not asked about ticks. */
+  /**
+   * Returns whether any piece was ever ticked as packed: a shop that never ticks pieces is not warned about
+   * missing ticks.
+   */
   areUsed(): Promise<boolean>;
   /** Adds or removes a piece. Repeating it changes nothing. */
   setPiece(

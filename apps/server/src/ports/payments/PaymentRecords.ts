@@ -9,7 +9,10 @@ export type PaymentRecord = ProviderPayment & {
   readonly needsReview: string | null;
   /** Since when another payment may replace this one. It could not be cancelled, so it may still be paid. */
   readonly replacedAt: Date | null;
-  /** Since when its money counts as gone back: no order is placed of it, and its order is not printed. */
+  /**
+   * Since when the payment is stopped, because its money counts as returned: no order is placed of it, and its
+   * order is not printed.
+   */
   readonly stoppedAt: Date | null;
 };
 
@@ -40,17 +43,17 @@ export type PaymentRecords = {
    */
   save(payment: ProviderPayment, now: Date): Promise<"saved" | "conflict">;
   /**
-   * Inserts a payment of which there is no row, as a replaced one when its checkout has a current payment already. The
-   * checkout must be locked.
+   * Inserts a payment that has no row yet, as a replaced one when its checkout already has a current payment.
+   * The checkout must be locked.
    */
   adopt(payment: ProviderPayment, now: Date): Promise<void>;
   /** Lets another payment become the checkout's current one. This one is still checked, since it may be paid. */
   markReplaced(id: string, now: Date): Promise<void>;
-  /** Marks the payment for a person to check, and says why. */
+  /** Marks the payment for review by a person, with the reason. */
   markForReview(id: string, reason: string): Promise<void>;
   /**
-   * Records how much of the provider's refunded sum the shop did not request, and returns by how much that grew since
-   * the last call. Locks the payment until the transaction ends.
+   * Records the part of the provider's refunded sum that the shop did not request, and returns by how much it
+   * grew since the last call. Locks the payment until the transaction ends.
    */
   recordRefundsElsewhere(id: string, refunded: Minor): Promise<Minor>;
   /** Stops the payment: no order is placed of it, and its order is not printed. */
@@ -67,8 +70,8 @@ export type PaymentRecords = {
    */
   findDueForCheck(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
   /**
-   * Stops the checks of due payments whose order ended before `ordersOverBefore`, at most `limit` of them. Else each
-   * round would read all orders ever placed.
+   * Ends the checks of due payments whose order ended before `ordersOverBefore`, at most `limit` of them.
+   * Otherwise each round would read all orders ever placed.
    */
   stopChecksOfOrdered(
     when: { readonly now: Date; readonly ordersOverBefore: Date },

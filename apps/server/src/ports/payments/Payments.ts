@@ -38,11 +38,20 @@ export type ProviderPayment = {
    * any more, but a window that is still open may yet pay it.
    */
   readonly needsNewPayment?: boolean;
-  /** The address from a provider's own page that asks for one: the buyer may have changed it there. Null: none. */
+  /**
+   * Address from a provider's own page that asks for one, where the buyer may have changed it; null when there
+   * is none.
+   */
   readonly deliveryAddress?: HostAddress | null;
-  /** The delivery that was chosen on a provider's own page that offers some. `amount` includes it. Null: none. */
+  /**
+   * Delivery that was chosen on a provider's own page that offers some; null when there is none. `amount`
+   * includes it.
+   */
   readonly delivery?: { readonly title: string; readonly price: Minor } | null;
-  /** Why staff must review the payment before an order is placed, although it counts as paid. */
+  /**
+   * Why staff must review the payment before an order is placed, although it counts as paid; absent when there
+   * is no doubt.
+   */
   readonly doubt?: string;
   /** The provider's ids of disputes for which the bank has taken the money back or may do so. */
   readonly disputeIds?: readonly string[];
@@ -53,20 +62,20 @@ export type PaymentTerms = Pick<ProviderPayment, "amount" | "currency" | "checko
 /** A payment to create. Some providers require the payer's email. */
 export type NewPayment = PaymentTerms & {
   readonly email: string;
-  /** What is bought. Only for providers whose own page shows it. */
+  /** Content of the purchase, for providers whose own page shows it. */
   readonly purchase?: HostDraft;
 };
 
 export type PaymentUpdate =
   | { readonly kind: "updated"; readonly payment: ProviderPayment }
-  /** Too late to change: it is paid, processing or canceled. */
+  /** Too late to change: the payment is paid, processing or canceled. */
   | { readonly kind: "closed" }
-  /** The provider cannot change payments, or does not know this one. Create another. */
+  /** The provider cannot change payments, or does not know this one. The caller must create another. */
   | { readonly kind: "mustRecreate" };
 
 /** A refund as the provider reports it. */
 export type ProviderRefund = {
-  /** Null when the provider rejected the request; then the status is `failed`. */
+  /** The provider's id; null when it rejected the request; then the status is `failed`. */
   readonly id: string | null;
   /** `failed`: the money stayed with us or was returned to us. */
   readonly status: "pending" | "succeeded" | "failed";
@@ -113,22 +122,20 @@ type InvalidEvent =
 export const EVENT_TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
- * A payment provider. Every call is safe to repeat: the same key and terms return the same payment, the same key the
- * same refund.
- *
- * Never call it inside a transaction: a call may take seconds, and the test provider writes to the same database.
- *
- * @throws PaymentsUnavailableError when the provider does not answer. Then only a later `retrieve` tells what
- * happened.
- * @throws PaymentsRejectedError when the provider does not accept a request that no state of the payment explains.
+ * A payment provider. Every call is safe to repeat: the same key and terms return the same payment, the same
+ * key the same refund. Never call it inside a transaction: a call may take seconds, and the test provider
+ * writes to the same database. @throws PaymentsUnavailableError when the provider does not answer. Then only a
+ * later `retrieve` tells what happened. @throws PaymentsRejectedError when the provider does not accept a
+ * request and no state of the payment explains it.
  */
 export type Payments = {
   readonly provider: PaymentProvider;
   readonly publishableKey: string | null;
-  /** True where no money moves: the built-in test cards, and a provider's test keys. */
+  /** True when no money moves: the built-in test cards, and a provider's test keys. */
   readonly isTest: boolean;
   /**
-   * Present when the provider's own page sells the purchase and makes an order of it. Then `create` needs `purchase`.
+   * Present when the payment is made on the provider's own page, which turns the purchase into an order there.
+   * Then `create` needs `purchase`.
    */
   readonly hostedCheckout?: HostedCheckout;
   /** Creates a payment. */
@@ -153,19 +160,19 @@ export type Payments = {
   verifyEvent(rawBody: Buffer, headers: EventHeaders, now: Date): VerifiedEvent;
 };
 
-/** The orders that the provider's own page has made. Every call is safe to repeat. */
+/** Orders that were made on the provider's own page. Every call is safe to repeat. */
 export type HostedCheckout = {
   /** How long a discount code of a cart works, in days. */
   readonly discountDays: number;
   /**
-   * Returns our id of the payment that an order of the host pays. Where no cart of ours leads to the order, the payment
-   * is a new one, which `retrieve` returns with the reason for doubt. Undefined when the order sells nothing of ours,
-   * or is a copy of an order of ours.
+   * Returns our id of the payment that paid an order of the host. When the order belongs to no cart of ours,
+   * the payment is a new one, which `retrieve` returns with the reason for doubt. Undefined when the order
+   * contains nothing of ours, or is a copy of one of our orders.
    */
   adoptOrder(hostOrderId: string): Promise<string | undefined>;
   /** Returns the host's ids of orders that were made and paid since then, newest first. */
   listPaidOrders(since: Date): Promise<readonly string[]>;
-  /** Deletes a discount code. Succeeds when it is not there. */
+  /** Deletes a discount code. Succeeds when it does not exist. */
   removeDiscount(code: string): Promise<void>;
 };
 

@@ -14,8 +14,8 @@ export type TestPaymentLedger = {
   insert(payment: TestPayment, idempotencyKey: string): Promise<TestPayment>;
   find(id: string): Promise<TestPayment | undefined>;
   /**
-   * Sets the status of a payment that is not final. Returns undefined when it is final; of two concurrent calls one
-   * wins.
+   * Sets the status of a payment that is not final. Returns undefined when it is final; of two concurrent
+   * calls, one succeeds.
    */
   setStatus(id: string, status: PaymentStatus): Promise<TestPayment | undefined>;
   /** Sets the terms of a payment that is not final. Returns undefined when it is final. */

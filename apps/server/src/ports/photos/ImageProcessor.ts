@@ -8,7 +8,7 @@ export type MasterResult =
       readonly kind: "photo";
       /** Format of the uploaded file, detected from its bytes and never from its name. */
       readonly format: PhotoFormat;
-      /** Size of the upright photo in px. */
+      /** Size of the master's file in bytes, at most MAX_MASTER_BYTES. */
       readonly width: number;
       readonly height: number;
       /** Size of the master's file, at most MAX_MASTER_BYTES. */

@@ -8,7 +8,7 @@ export type PhotoRecord = {
   /** Size of the upright photo in px. */
   readonly width: number;
   readonly height: number;
-  /** Size of the uploaded file. */
+  /** Size of the uploaded file in bytes. */
   readonly bytes: number;
   /** Hash of the uploaded file, in hex. */
   readonly sha256: string;
@@ -26,7 +26,7 @@ export type PhotoRecords = {
    * all its files; absent: those of the uploaded one.
    */
   insert(record: PhotoRecord, storedBytes?: number): Promise<void>;
-  /** Counts another file of a photo toward the quotas that the photo counts toward. */
+  /** Counts another file of a photo toward the same quotas as the photo. */
   addStoredBytes(assetId: string, bytes: number): Promise<void>;
   /**
    * Returns the photo. Returns undefined for one that is marked for deletion: its files are removed soon, so nothing

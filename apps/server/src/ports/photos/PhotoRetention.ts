@@ -1,4 +1,4 @@
-/** A photo that is due for a check. */
+/** A photo whose references are due for a check. */
 export type DuePhoto = {
   readonly assetId: string;
   readonly lastUsedAt: Date;
@@ -12,7 +12,7 @@ export type DuePhoto = {
  * crash.
  */
 export type PhotoRetention = {
-  /** Marks all photos of the visitor as used. Writes at most once a day for each photo. */
+  /** Marks all photos in the visitor's list as used. Writes at most once a day for each photo. */
   touchAllOfVisitor(visitorId: string, at: Date): Promise<void>;
   /** Claims due photos, the longest due first. Other processes skip them until `leaseEnds`. */
   claim(now: Date, leaseEnds: Date, limit: number): Promise<readonly DuePhoto[]>;

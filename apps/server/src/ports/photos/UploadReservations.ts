@@ -1,9 +1,9 @@
-/** A holder of a quota, and the quota. */
+/** A holder of a quota, and the size of the quota. */
 export type QuotaHolder = { readonly id: string; readonly maxFiles: number; readonly maxBytes: number };
 
 /**
- * Quota that pending uploads use, in addition to stored photos that are in no order. Shared by all processes, so that
- * uploads at the same moment cannot exceed the quota together. Bytes are those of all files that a photo has.
+ * Quota that pending uploads use, in addition to stored photos that are in no order. Shared by all processes,
+ * so that concurrent uploads cannot exceed the quota together. Bytes include all files of a photo.
  */
 export type UploadReservations = {
   /** Reserves quota of all holders, or of none when one would exceed theirs. The reservation expires at `endsAt`. */
@@ -17,8 +17,8 @@ export type UploadReservations = {
     holders: readonly QuotaHolder[],
   ): Promise<{ readonly kind: "reserved" } | { readonly kind: "quotaExceeded"; readonly holderId: string }>;
   /**
-   * Sets the bytes of a reservation, once it is known how many the photo's files take. Does nothing when a holder would
-   * exceed their quota.
+   * Sets the bytes of a reservation, once the size of all files of the photo is known. Does nothing when a
+   * holder would exceed their quota.
    */
   update(
     assetId: string,

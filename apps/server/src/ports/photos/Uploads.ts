@@ -4,12 +4,12 @@ import type { PhotoError } from "@storywall/domain/photos/photoErrors.ts";
 export type UploadOutcome =
   | { readonly kind: "photo" }
   | PhotoError
-  /** The visitor or the address has no quota left for what the photo's files take. */
+  /** The visitor or the address has too little quota left for all files of the photo. */
   | { readonly kind: "error"; readonly error: "PHOTO_QUOTA_REACHED"; readonly message: string };
 
 export type Upload = {
   readonly id: string;
-  /** Chosen at the start of the upload, so that ingesting it again after a crash makes no second photo. */
+  /** Id chosen at the start of the upload, so that ingesting it again after a crash makes no second photo. */
   readonly assetId: string;
   /** The visitor who uploads; null when the request names none. */
   readonly uploader: string | null;

@@ -68,7 +68,9 @@ const toCartInput = (
   }),
 });
 
-/** Selects the delivery that costs what our quote says. A store may have several, or a dearer one in front. */
+/**
+ * Selects the delivery that costs what our quote says: a store may have several, and list a dearer one first.
+ */
 const selectDeliveryAt = async (
   storefront: ShopifyApi,
   cart: StorefrontCart,

@@ -49,7 +49,8 @@ export const hostedOrders = (
     const stored = cart.hostOrderId === null ? undefined : await load(cart.hostOrderId);
     // A cart without a token was adopted from its order, so there is nothing to compare.
     if (stored && (cart.cartToken === null || isOfCart(stored, cart.cartToken))) return stored;
-    // The order was deleted. Another one of the same cart is that cart paid twice, which is money of another payment.
+    // The order was deleted. Another order of the same cart means that the cart was paid twice: that money is
+    // another payment.
     if (cart.cartToken === null || (cart.hostOrderId !== null && !stored)) return undefined;
     const id = await searchId(cart, cart.cartToken);
     const order = id === undefined ? undefined : await load(id);
@@ -81,7 +82,7 @@ export const hostedOrders = (
   /** Returns what an order without a known cart pays for. After a restored backup its attributes say so. */
   const findLostTerms = async (order: ShopifyOrder) => {
     const hint = parseHint(site, order.customAttributes);
-    // Attributes that name a payment with another cart were edited.
+    // Attributes that name the payment of another cart were edited.
     if (hint && !(await carts.find(hint.paymentId))) return hint;
     return { paymentId: createRandomId(), checkoutId: createRandomId(), quoteVersion: UNKNOWN_QUOTE };
   };

@@ -32,7 +32,10 @@ export type ShopifyPaymentsOptions = AdminApiOptions &
     readonly acceptsTestOrders: boolean;
   };
 
-/** Longest time for which Shopify's search may miss a new order. A cart without an order after it has ended unpaid. */
+/**
+ * Longest time for which Shopify's search may miss a new order. A cart that has no order after this time has
+ * ended unpaid.
+ */
 const SEARCH_LAG_MS = DAY_MS;
 
 /**

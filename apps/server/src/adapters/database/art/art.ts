@@ -36,7 +36,7 @@ export const art = (db: Database): ArtCatalogue => {
       await db
         .insertInto("artItems")
         .values(missing.map(toRow))
-        // Also of two uploads of one photo at the same moment only one becomes an item.
+        // Two uploads of the same photo at the same moment create only one item.
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },

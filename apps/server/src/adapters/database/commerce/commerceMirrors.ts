@@ -106,7 +106,8 @@ export const commerceMirrors = (db: Database): CommerceMirrors => {
     },
 
     settle: async ({ checkoutId, revision }, nextAt) => {
-      // After a mark during the work, `nextTryAt` would be the end of the lease or the time of the mark.
+      // When the order was marked again during the work, its revision has changed: this must not postpone that
+      // mark.
       await change(checkoutId)
         .set({ nextTryAt: nextAt, attempts: 0, lastError: null })
         .where("revision", "=", revision)

@@ -43,7 +43,7 @@ export const hostedCarts = (db: Database): HostedCarts => {
         .where("site", "=", site)
         .where("cartToken", "=", cartToken)
         .executeTakeFirst();
-      // An order that another cart has taken is that of its own token.
+      // An order of which another cart is recorded belongs to the cart of its token.
       return ofToken?.hostOrderId === null || ofOrder ? (ofToken ?? ofOrder) : undefined;
     },
     findByHostOrder,

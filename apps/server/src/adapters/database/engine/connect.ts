@@ -68,9 +68,9 @@ export const connectPostgres = async (
 };
 
 /**
- * Migrates over a connection of its own, whose statements have no timeout: a migration that writes or indexes each row
- * of a large table takes minutes, and a process that starts meanwhile waits for it. A lock of a table is waited for no
- * longer than elsewhere, since the queries of all shoppers wait behind it.
+ * Migrates over a connection of its own, whose statements have no timeout: a migration that writes or indexes
+ * each row of a large table takes minutes, and a process that starts meanwhile waits for it. The wait for a
+ * table lock is no longer than elsewhere, since the queries of all shoppers queue behind it.
  */
 const migratePostgres = async (url: string): Promise<void> => {
   const pool = new pg.Pool({
@@ -80,7 +80,7 @@ const migratePostgres = async (url: string): Promise<void> => {
     keepAlive: true,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
-    // The database may have a default.
+    // The database may have a default timeout.
     options: "-c statement_timeout=0",
   });
   pool.on("error", () => {});
@@ -105,7 +105,7 @@ export const connectEmbedded = async (folder: string): Promise<Database> => {
 /** Connects to an open PGlite and migrates its tables. */
 export const connectPGlite = (pglite: PGlite): Promise<Database> => open(new PGliteDialect({ pglite }));
 
-/** Opens a database and migrates its tables, by `migrateTables` where that needs a connection of its own. */
+/** Opens a database and migrates its tables, with `migrateTables` where that needs a connection of its own. */
 const open = async (dialect: Dialect, migrateTables?: () => Promise<void>): Promise<Database> => {
   const db = new Kysely<Schema>({
     dialect,

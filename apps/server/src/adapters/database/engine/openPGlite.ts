@@ -12,7 +12,7 @@ export const openPGlite = ({ folder, dump }: EmbeddedDatabaseOptions = {}): Prom
   PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
-    // The default cache of 128 MB is more than a shop of this size ever fills. The operating system holds the files, so
-    // that a row by an index costs little more than the next one.
+    // The default cache of 128 MB is more than a shop of this size ever fills. The operating system caches the
+    // files, so reading a row by an index costs little more than reading the next row.
     startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB", "-c", "random_page_cost=1.1"],
   });

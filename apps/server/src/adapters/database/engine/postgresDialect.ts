@@ -74,7 +74,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Its caller ignores the result: a write whose error fails the commit.
+    // The caller does not await the result: it is a write, and its error fails the commit.
     if (isMarkedForPipelining(query) && this.#canPipeline(query)) {
       this.#sendPipelined(toPgQuery(query));
       return { rows: [] };

@@ -103,7 +103,7 @@ const createRepositories = (db: Database): Repositories => ({
   figures: figures(db),
 });
 
-/** `decorate` adds to what the repositories do, within the same transaction. */
+/** Creates a unit of work on the database. `decorate` wraps the repositories within the same transaction. */
 export const unitOfWork = (
   db: Database,
   decorate: (repositories: Repositories) => Repositories = (repositories) => repositories,

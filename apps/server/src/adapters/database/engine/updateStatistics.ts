@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "./connect.ts";
 
-/** A table of fewer bytes is read whole in a few milliseconds, however its query is planned. */
+/** Tables below this size are read whole in a few milliseconds, however a query is planned. */
 const MIN_BYTES = 64 * 1024;
 
 /**
- * Counts what each large table holds, from which the database plans its queries. PostgreSQL does it by itself; the
- * embedded database does not, and without it takes minutes for the figures of 100,000 orders. One table at a time, so that
- * requests go between. A new shop has no large table: counting all of them would take a quarter of its start.
+ * Updates the statistics of each large table, from which the database plans its queries. PostgreSQL does it by
+ * itself; the embedded database does not, and without it the figures of 100,000 orders take minutes. Handles
+ * one table at a time, so that requests run in between. A new shop has no large table: analysing all of them
+ * would take a quarter of its start.
  */
 export const updateStatistics = async (db: Database): Promise<void> => {
   const { rows } = await sql<{ name: string }>`

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FigurePeriod, FigureScope } from "../../../ports/figures/Figures.ts";
 
-/** The database makes instants of local days: it knows which of them have 23 or 25 hours. */
+/** The database converts local days to instants: it knows which of them have 23 or 25 hours. */
 export const isWithin = (
   { from, to, timeZone }: FigurePeriod,
   column: RawBuilder<unknown>,
@@ -18,12 +18,12 @@ export const localDay = ({ timeZone }: FigureScope, column: RawBuilder<unknown>)
   sql`to_char(${column} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
 
 /**
- * Whether an order `o` is of one site and one kind of payment. With the days of `created_at` it is what the index
- * `orders_by_day` is sorted by.
+ * Returns the condition that an order `o` is of one site and one kind of payment. With the days of `created_at`
+ * it matches the order of the index `orders_by_day`.
  */
 export const isInScope = ({ site, payments }: FigureScope): RawBuilder<SqlBool> =>
   sql`o.site = ${site} and o.is_test = ${payments === "test"}`;
 
-/** Whether a payment `p` is one of the built-in test provider, or a real one. */
+/** Returns the condition that a payment `p` is one of the built-in test provider, or a real one. */
 export const isOfKind = ({ payments }: Pick<FigureScope, "payments">): RawBuilder<SqlBool> =>
   payments === "test" ? sql`p.provider = 'test'` : sql`p.provider <> 'test'`;

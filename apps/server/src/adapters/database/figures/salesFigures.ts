@@ -26,7 +26,7 @@ const CREATED_AT = sql`o.created_at`;
 const REQUESTED_AT = sql`r.requested_at`;
 const NOTHING: CountAndAmount = { count: 0, amount: 0 };
 
-/** What was sold and given back. */
+/** Creates the queries for what was sold and refunded. */
 export const salesFigures = (db: Database): SalesFigures => ({
   findPaymentKinds: async (site) => {
     const hasOrders = (isTest: boolean) => sql<boolean>`exists (
@@ -48,8 +48,8 @@ export const salesFigures = (db: Database): SalesFigures => ({
     return rows;
   },
 
-  // The tax of a refund is what it adds to the tax of all refunds of its order so far. So the parts of an order are
-  // rounded once, whichever days they fall on.
+  // The tax of a refund is the amount that it adds to the tax of all refunds of its order so far. So the tax of
+  // an order is rounded once, whichever days its refunds fall on.
   listRefunds: async (period) => {
     const { rows } = await sql<DayRefunds>`
       with counted as (

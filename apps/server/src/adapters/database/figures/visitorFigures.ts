@@ -6,7 +6,7 @@ import { isInScope, isOfKind, isWithin } from "./periods.ts";
 
 const stepIndex = (step: FunnelStep): number => FUNNEL_STEPS.indexOf(step);
 
-/** What visitors did before they ordered, or instead of it. */
+/** Creates the queries for what visitors did before they ordered, or instead of ordering. */
 export const visitorFigures = (db: Database): Pick<Figures, "countCarts" | "listFunnel"> => ({
   countCarts: async (period, unusedSince) => {
     const { rows } = await sql<{ abandoned: number; all: number }>`
@@ -21,8 +21,9 @@ export const visitorFigures = (db: Database): Pick<Figures, "countCarts" | "list
     return rows[0] ?? { abandoned: 0, all: 0 };
   },
 
-  // Who ordered passed all other steps, also where their rows are gone or art replaced photos. The visitors of the period
-  // are joined once with each step: asking for each visitor would read whole tables where statistics are missing.
+  // A visitor who ordered counts for all earlier steps, even where their rows were deleted or art replaced
+  // photos. The visitors of the period are joined once with each step: a query for each visitor would read
+  // whole tables where statistics are missing.
   listFunnel: async (period) => {
     const { rows } = await sql<{ step: number; visitors: number }>`
       with seen as materialized (

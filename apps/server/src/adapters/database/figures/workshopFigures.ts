@@ -15,10 +15,10 @@ type WorkshopFigures = Pick<
   | "countOrdersLate"
 >;
 
-/** What was made and sent, and what waits. */
+/** Creates the queries for what was made and sent, and what waits. */
 export const workshopFigures = (db: Database): WorkshopFigures => ({
-  // A parcel leaves once: only the first time counts. Both questions about an order are answered by
-  // `order_history_steps`.
+  // A parcel leaves once: only its first sending counts. The index `order_history_steps` answers both questions
+  // about an order.
   getSent: async (period, cutOffTime) => {
     const { rows } = await sql<SentGroup & { medianHours: number }>`
       with dated as materialized (
@@ -57,7 +57,7 @@ export const workshopFigures = (db: Database): WorkshopFigures => ({
     return rows[0]?.pieces ?? 0;
   },
 
-  // A piece that went back into the queue has left its batch.
+  // A piece that was put back into the queue has left its batch.
   countPrintsMarked: async (period) => {
     const { rows } = await sql<{ pieces: number }>`
       select coalesce(sum(coalesce(j.pieces, t.pieces, l.quantity)), 0)::int as pieces
@@ -129,7 +129,8 @@ export const workshopFigures = (db: Database): WorkshopFigures => ({
   },
 
   countOrdersLate: async (scope, lateBefore) => {
-    // Grouped by what was promised: the calendar of the site, which the database does not know, gives each its limit.
+    // Grouped by the promised days: each group has its own limit, by the site's calendar, which the database
+    // does not know.
     const promises = await sql<{ dispatchTo: number | null }>`
       select distinct (o.terms -> 'dispatchDays' ->> 'to')::int as "dispatchTo" from orders o
       where ${isInScope(scope)} and o.status in ('placed', 'in_production') and o.waiting_since is null`.execute(

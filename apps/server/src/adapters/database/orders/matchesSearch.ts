@@ -15,17 +15,17 @@ export const matchesSearch = (search: OrderSearch): RawBuilder<SqlBool> => {
   return sql<SqlBool>`${SEARCH_TERMS} @@ ${query}::tsquery`;
 };
 
-/** A search that finds no more orders than this is answered by its index alone. */
+/** A search that matches at most this many orders is answered by its index alone. */
 const MAX_INDEXED_MATCHES = 1_000;
-/** So many of the newest orders are looked through for a search that finds very many. */
+/** Number of the newest orders to look through for a search that matches more than that. */
 const NEWEST_LOOKED_THROUGH = 400;
 
 type OtherConditions = (order: ExpressionBuilder<Schema, "orders">) => Expression<SqlBool>;
 
 /**
- * Returns a condition that holds for the newest `limit` orders, and maybe others, which match a search and the other
- * conditions. The database is asked in steps of which each has one plan: it has no statistics of the terms, and chose to
- * compute those of all orders for a rare name, or to read and sort all orders for a frequent one.
+ * Returns a condition that holds for the newest `limit` orders, and maybe others, which match a search and the
+ * other conditions. Asks the database in steps that each have only one plan: it has no statistics of the search
+ * terms, so it computed those of all orders for a rare name, or read and sorted all orders for a frequent one.
  */
 export const matchesNewest = async (
   db: Database,
@@ -54,7 +54,7 @@ export const matchesNewest = async (
     )
     .select("orders.id")
     .where(isFound)
-    // The order of the inner query, so that the terms of no more orders are computed than are needed.
+    // Sorts the inner query, so that terms are computed for no more orders than needed.
     .orderBy("orders.createdAt", "desc")
     .orderBy("orders.id")
     .limit(limit)
@@ -65,7 +65,8 @@ export const matchesNewest = async (
     .select("orders.id")
     .where(isFound)
     .where(isMeant)
-    // No index has this order, so that all matches are read from the index of the terms and sorted.
+    // Deliberately an order that no index has, so that all matches are read from the index of the terms and
+    // then sorted.
     .orderBy(sql`orders.created_at + interval '0'`, "desc")
     .orderBy("orders.id")
     .limit(limit)

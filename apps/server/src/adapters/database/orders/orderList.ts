@@ -16,7 +16,7 @@ import { matchesNewest, matchesSearch } from "./matchesSearch.ts";
 
 type Order = ExpressionBuilder<Schema, "orders">;
 
-/** Selects what a row shows: the order's own columns, and sums of what hangs on it. No wall is read. */
+/** Selects what a row of the list shows: the order's own columns, and sums over related rows. Reads no wall. */
 const selectEntries = (db: Database) =>
   db
     .selectFrom("orders")
@@ -38,7 +38,7 @@ const selectEntries = (db: Database) =>
           .selectFrom("printJobs")
           .select((eb) => ["printJobs.state", eb.fn.countAll<number>().as("count")])
           .whereRef("printJobs.orderId", "=", "orders.id")
-          // A replacement has a parcel of its own. One that fails is marked all the same.
+          // A replacement has a parcel of its own, so only its failed prints are shown with the order.
           .where((eb) => eb.or([eb("replacementId", "is", null), eb("printJobs.state", "=", "failed")]))
           .groupBy("printJobs.state"),
       ).as("prints"),
@@ -62,8 +62,8 @@ const stoppedAt = (order: Order) =>
   order.selectFrom("payments").select("payments.stoppedAt").whereRef("payments.id", "=", "orders.paymentId");
 
 /**
- * The condition of the index `open_orders`, word for word: with parameters in the place of the states the database does
- * not see that it may use it, and looks through all orders of the shop for the few that are open.
+ * The condition of the index `open_orders`, word for word: with parameters in place of the states, the database
+ * does not see that it may use the index, and looks through all orders of the shop for the few open ones.
  */
 const IS_OPEN = sql<SqlBool>`orders.status in ('placed', 'in_production')`;
 
@@ -75,7 +75,7 @@ const isWork = (order: Order, kind: OrderWorkKind, late: readonly LateLimit[] | 
       order.not(isPaused(order)),
     ]);
     const unprinted = isToPrint(order);
-    // A print that waits for a look, or for its shopper's answer, is not to be printed, and its order not to be sent.
+    // A print that waits for a review, or for its shopper's answer, must not be printed, nor its order sent.
     const printable = unprinted.where("printJobs.state", "!=", "held");
     return order.and([
       isMade,
@@ -87,7 +87,7 @@ const isWork = (order: Order, kind: OrderWorkKind, late: readonly LateLimit[] | 
   return order.and([IS_OPEN, ...isLate(order, late)]);
 };
 
-/** Nothing of it is printed or sent until a person releases it. */
+/** Condition of an order of which nothing is printed or sent until a staff member releases it. */
 const isPaused = (order: Order) =>
   order.or([
     order("orders.heldAt", "is not", null),
@@ -100,7 +100,7 @@ const isPaused = (order: Order) =>
     ),
   ]);
 
-/** The prints of the order itself that are not printed. */
+/** Unprinted prints of the order itself, without those of its replacements. */
 const isToPrint = (order: Order) =>
   order
     .selectFrom("printJobs")
@@ -109,7 +109,7 @@ const isToPrint = (order: Order) =>
     .where("printJobs.state", "!=", "cancelled")
     .where(({ not }) => not(IS_PRINTED));
 
-/** Of an order that is sent only the prints of its replacements are still to be made. */
+/** Of a sent order, only the prints of its replacements are still to be made. */
 const hasFailedPrint = (order: Order) => {
   const failed = order.selectFrom("printJobs").select("printJobs.orderId").where("state", "=", "failed");
   return order.and([
@@ -159,7 +159,10 @@ const byLocalTime = (
     ),
   );
 
-/** Orders of a site that were promised the same days, and the local time before which they are late. */
+/**
+ * Limit for the orders of a site that were promised the same days: they are late if they were complete before
+ * this local time.
+ */
 type LateLimit = {
   readonly site: SiteCode;
   readonly dispatchTo: number | null;
@@ -167,7 +170,7 @@ type LateLimit = {
   readonly before: string;
 };
 
-/** The last working day on which an order was promised to leave; null: that of its site. */
+/** Last working day by which an order was promised to be dispatched; null when the days of its site apply. */
 const DISPATCH_TO = sql<number | null>`(orders.terms -> 'dispatchDays' ->> 'to')::int`;
 
 /** Returns the limits of all promises among the open orders: few, since a site seldom changes its days. */
@@ -190,13 +193,13 @@ const findLateLimits = async (
   });
 };
 
-/** Conditions of orders that were complete so long ago that they should have been sent. */
+/** Condition of orders that have been complete for so long that they should have been sent. */
 const isLate = (order: Order, limits: readonly LateLimit[] | null) =>
   limits === null
     ? []
     : [
         IS_OPEN,
-        // While it waits for its shopper, its promised day moves on.
+        // While the order waits for its shopper, its promised day moves on.
         order("orders.waitingSince", "is", null),
         order.or(
           limits.map(({ site, dispatchTo, timeZone, before }) =>

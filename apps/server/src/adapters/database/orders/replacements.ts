@@ -38,7 +38,9 @@ const toRecord = ({ orderNumber, place, tiles, ...row }: ReplacementRow): Replac
   tiles: tiles.map(({ line, ...tile }) => ({ ...tile, lineId: line })),
 });
 
-/** The number of an order, and the place of its replacement: `ZA-10432-R1`. */
+/**
+ * Number of a replacement: that of its order, and its position among the order's replacements: `ZA-10432-R1`.
+ */
 const REPLACEMENT_NUMBER = /^(.+)-R([1-9][0-9]{0,3})$/;
 
 export const replacements = (db: Database): Replacements => {

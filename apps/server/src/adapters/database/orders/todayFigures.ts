@@ -4,8 +4,8 @@ import type { TodayFigures } from "../../../ports/orders/TodayFigures.ts";
 import type { Database } from "../engine/connect.ts";
 
 export const todayFigures = (db: Database): TodayFigures => ({
-  // One statement for all spans, each of which is a part of the index `orders_by_day`. The database knows when the clocks
-  // of a zone change: a day may have 23 hours.
+  // One statement for all spans, each of which is a range of the index `orders_by_day`. The database knows when
+  // the clocks of a zone change: a day may have 23 hours.
   sumOrders: async ({ site, timeZone, spans, isTest }) => {
     const values = spans.map(({ from, to }, place) => sql`(${place}::int, ${from}::date, ${to}::date)`);
     const { rows } = await sql<{ orders: number; total: number }>`
@@ -55,7 +55,8 @@ export const todayFigures = (db: Database): TodayFigures => ({
       .where("sentAt", "is", null)
       .where("givenUpAt", "is", null)
       .where("createdAt", "<", before)
-      // Answers wait on purpose, and reminders for their day: only what was tried counts.
+      // Mails of answers are delayed on purpose, and reminders wait for their day: only mails that were tried
+      // count.
       .where("attempts", ">", 0)
       .executeTakeFirstOrThrow();
     const failed = await db

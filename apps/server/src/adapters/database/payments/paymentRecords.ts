@@ -64,7 +64,7 @@ const COUNT_OF_CHECKOUT = statement(({ checkoutId }: CheckoutParams, db) =>
 
 const IS_FINAL = sql`payments.status in ('succeeded', 'canceled')`;
 
-/** Returns what is stored of a payment. The provider is asked for the rest each time. */
+/** Returns the stored fields of a payment. The provider is asked for the others each time. */
 const storedFieldsOf = (payment: ProviderPayment) => {
   const { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret } =
     payment;
@@ -129,7 +129,7 @@ const FIND_DECLINES = statement(({ checkoutId, since }: Params<{ checkoutId: str
     .limit(MAX_DECLINES),
 );
 
-/** Returns the amount within limits, of which a negative one counts as none. */
+/** Returns the amount clamped to the limits, where a negative limit counts as 0. */
 const clampMinor = (amount: Minor, min: number, max: number): Minor =>
   minor(clamp(amount, Math.max(0, min), Math.max(0, max)));
 
@@ -195,7 +195,8 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .where("paymentId", "=", id)
       .where("state", "in", ["pending", "succeeded"])
       .executeTakeFirstOrThrow();
-    // A refund that is only requested may be in the provider's sum or not, so the sum is known within these limits.
+    // The provider's sum may or may not include a refund that is only requested, so the amount is known only
+    // within these limits.
     const refundedElsewhere = clampMinor(earlier, refunded - refundTotal, refunded - Number(accepted));
     if (refundedElsewhere !== earlier) {
       await db.updateTable("payments").set({ refundedElsewhere }).where("id", "=", id).execute();
@@ -254,7 +255,8 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
           ),
         ),
       )
-      // Replaced payments last: they are hardly ever paid, and must not delay the others after a long stop of the shop.
+      // Replaced payments come last: they are hardly ever paid, and must not delay the others after the shop
+      // was down for long.
       .orderBy((payment) => payment("replacedAt", "is not", null))
       .orderBy("nextLookAt")
       .limit(limit)

@@ -115,7 +115,8 @@ export const testPaymentLedger = (db: Database): TestPaymentLedger => {
           .executeTakeFirst();
         return toProviderRefund(refund);
       } catch (error) {
-        // The same key at the same moment. The whole statement is undone, so nothing is counted twice.
+        // Another request used the same key at the same moment. The whole statement is rolled back, so nothing
+        // is counted twice.
         if (isUniqueViolation(error, "test_refunds_idempotency_key_key"))
           return findRefundByKey(idempotencyKey);
         throw error;

@@ -35,7 +35,7 @@ export const photoRecords = (db: Database): PhotoRecords => ({
       .set(({ eb, fn }) => ({ storedBytes: eb(fn.coalesce("storedBytes", "bytes"), "+", bytes) }))
       .where("assetId", "=", assetId)
       .execute();
-    // The reservation of an address counts for a day, whatever became of the photo.
+    // The reservation of an address counts for a day, whatever happened to the photo.
     await db
       .updateTable("uploadShares")
       .set(({ eb }) => ({ bytes: eb("bytes", "+", bytes) }))

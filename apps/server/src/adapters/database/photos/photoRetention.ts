@@ -5,7 +5,7 @@ import { selectDueIds } from "../engine/selectDueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 import { FINISHED_ORDER_STATES } from "../orders/finishedOrderStates.ts";
 
-/** The photo handles in a design: exactly the expressions that migration 0018 has indexes for. */
+/** The photo handles in a design: exactly the expressions for which migration 0018 has indexes. */
 const HANDLES_IN_DESIGN = sql`jsonb_path_query_array(design, '$.photos[*].handle')`;
 const HANDLES_IN_ORDER_LINE = sql`jsonb_path_query_array(line, '$.design.photos[*].handle')`;
 const HANDLES_IN_QUOTE = sql`jsonb_path_query_array(lines, '$[*].design.photos[*].handle')`;
@@ -149,9 +149,9 @@ export const photoRetention = (db: Database): PhotoRetention => {
       await db.deleteFrom("previews").where("key", "=", key).where("unwantedAt", "is not", null).execute();
     },
 
-    // The index `orders_with_photos` has them in this order. What hangs on an order is asked of one after the other, as a
-    // value: as a condition of its own, the database joined it with the history of all orders first, and the requests of
-    // an embedded database waited for that.
+    // The index `orders_with_photos` has this order. The related rows of each order are read by scalar
+    // subqueries, one after the other: with conditions of their own, the database first joined the history of
+    // all orders, and the requests of an embedded database waited for that.
     findOrdersWithOldPhotos: (overBefore, limit) =>
       db
         .selectFrom("orders")

@@ -28,7 +28,7 @@ export const uploadLocks = (
   let isRenewing = false;
   const leaseEnd = sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
 
-  /** Takes the row when it is free and returns true; else marks it as wanted for its holder. */
+  /** Acquires the row when it is free and returns true; else marks it as wanted, which its holder will see. */
   const tryAcquire = async (
     name: string,
     holder: string,

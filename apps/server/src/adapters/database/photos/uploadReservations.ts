@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { QuotaHolder, UploadReservations } from "../../../ports/photos/UploadReservations.ts";
 import type { Database } from "../engine/connect.ts";
 
-/** Uses exactly the expression that migration 0018 has an index for. */
+/** Uses exactly the expression for which migration 0018 has an index. */
 const IS_NOT_ORDERED = sql<boolean>`not exists (
   select from order_lines where jsonb_path_query_array(line, '$.design.photos[*].handle') ? photos.asset_id
 )`;
@@ -33,7 +33,7 @@ export const uploadReservations = (db: Database): UploadReservations => {
       ])
       .where("sharer", "=", id)
       .where("endsAt", ">", now)
-      // Skips reservations whose photo exists (left by a crashed process), or it would count twice.
+      // Skips reservations whose photo exists already (left by a crashed process): it would count twice.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -51,7 +51,10 @@ export const uploadReservations = (db: Database): UploadReservations => {
     };
   };
 
-  /** Locks the holders until the end of the transaction, all transactions in the same order. Returns them in it. */
+  /**
+   * Locks the holders until the end of the transaction. All transactions use the same order, in which the
+   * holders are returned.
+   */
   const lockHolders = async <Holder extends { readonly id: string }>(
     transaction: Database,
     holders: readonly Holder[],
@@ -63,7 +66,7 @@ export const uploadReservations = (db: Database): UploadReservations => {
     return sorted;
   };
 
-  /** Checks whether so many more files and bytes would exceed the quota. */
+  /** Returns whether this many more files and bytes would exceed the quota. */
   const isOverQuota = async (
     transaction: Database,
     holder: QuotaHolder,
@@ -105,7 +108,7 @@ export const uploadReservations = (db: Database): UploadReservations => {
           .where("endsAt", ">", now)
           .execute();
         for (const { id, bytes: reserved, maxBytes } of await lockHolders(transaction, shares)) {
-          // A reservation from before the quota was stored with it.
+          // This reservation is older than the column for the quota.
           if (maxBytes === null) continue;
           const holder = { id, maxFiles: Number.POSITIVE_INFINITY, maxBytes: Number(maxBytes) };
           const added = { files: 0, bytes: bytes - Number(reserved), now };

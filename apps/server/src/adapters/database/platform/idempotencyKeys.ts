@@ -22,7 +22,7 @@ export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
       .executeTakeFirst();
     if (inserted) return { kind: "acquired" };
     const row = await db.selectFrom("idempotencyKeys").selectAll().where("key", "=", key).executeTakeFirst();
-    // The other request released its key meanwhile. Reported as running, so that the client retries.
+    // The other request released its key meanwhile. It is reported as running, so that the client retries.
     if (!row) return { kind: "running" };
     if (row.bodyHash !== bodyHash) return { kind: "mismatch" };
     if (row.status === null || row.reply === null) return { kind: "running" };

@@ -11,7 +11,7 @@ type WindowsParams = {
   readonly now: Date;
 };
 
-/** Counts a request in its windows; at the count `pauses_after` the window starts anew. */
+/** Counts a request in its windows; when the count reaches `pauses_after`, the window restarts. */
 const ADD = statement(({ keys, restartCounts, ends, now }: Params<WindowsParams>, db) => {
   const isExpired = sql<boolean>`rate_counts.ends_at <= ${now}`;
   const isRestart = sql<boolean>`rate_counts.count = excluded.pauses_after`;
@@ -54,7 +54,8 @@ export const rateLimitCounters = (db: Database): RateLimitCounters => ({
   },
 
   decrement: async (keys, now) => {
-    // One row for each statement: a statement that locks several would have to keep to the order of `increment`.
+    // One row for each statement: a statement that locks several rows would have to follow the order of
+    // `increment`.
     for (const key of keys) {
       await db
         .updateTable("rateCounts")

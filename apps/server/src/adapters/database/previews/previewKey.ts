@@ -3,8 +3,8 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { shareableRoom } from "@storywall/domain/design/room.ts";
 
 /**
- * Returns the part of a design that previews show: its tiles without what the shopper confirmed, and for links the
- * room. A cart line never has a room.
+ * Returns the part of a design that previews show: its tiles without the shopper's confirmations, and for links
+ * the room. A cart line never has a room.
  */
 export const toPreviewDesign = ({ room, ...design }: Design): Design => {
   const shown = { ...design, tiles: design.tiles.map(({ printConfirmation: _, ...tile }) => tile) };
@@ -21,8 +21,8 @@ export const previewKey = (design: Design): string =>
   hash("sha256", toCanonicalJson(toPreviewDesign(design)), "base64url").slice(0, 32);
 
 /**
- * Returns the same text for the same content: the database stores the keys of a JSON object in an order of its own. It
- * appends to one string, because it runs for every line of every cart that is read.
+ * Returns the same text for equal content: the database stores the keys of a JSON object in an order of its
+ * own. Appends to one string for speed, because it runs for every line of every cart that is read.
  */
 const toCanonicalJson = (value: unknown): string => {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";

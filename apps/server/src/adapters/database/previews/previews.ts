@@ -13,7 +13,7 @@ const SAVE = statement(({ key, design, hasPhotos, savedAt }: SaveParams, db) =>
     .insertInto("previews")
     .values({ key, design, hasPhotos, savedAt })
     .onConflict((conflict) =>
-      // The same design was there before: it was marked for deletion, or its last save is old.
+      // This design has a preview already: it was marked for deletion, or its last save is old.
       conflict
         .column("key")
         .doUpdateSet({ unwantedAt: null, savedAt })

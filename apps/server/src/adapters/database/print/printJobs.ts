@@ -133,7 +133,7 @@ export const printJobs = (db: Database): PrintJobs => {
 
     reprint: async (id, pieces, dueAt) => {
       const again = { state: "waiting", leaseId: null, tries: 0, lastFault: null, batchId: null } as const;
-      // It was printed and looked at: its approval is not undone any more.
+      // The print was printed and reviewed, so its approval can no longer be undone.
       const final = { undoUntil: null, undoData: null };
       const restarted = await db
         .updateTable("printJobs")
@@ -270,7 +270,7 @@ export const printJobs = (db: Database): PrintJobs => {
     },
 
     findHeld: async (now, limit) => {
-      // An order that has left is not printed any more, whatever was still open about it. Its replacements are.
+      // A sent order is no longer printed, whatever was still open about it. Its replacements are.
       const held = db
         .selectFrom("printJobs")
         .where("printJobs.state", "=", "held")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PrintQuestions } from "../../../ports/print/PrintQuestions.ts";
 import type { Database } from "../engine/connect.ts";
 
-/** More are done in the next run. */
+/** Further questions are settled in the next run. */
 const MAX_DUE = 200;
 
 export const printQuestions = (db: Database): PrintQuestions => {

@@ -15,7 +15,8 @@ export const personalData = (db: Database): PersonalData => {
 
   /** Removes checkouts without any payment or order; they can no longer be paid. */
   const removeUnpaidCheckouts = async (visitorId: string): Promise<void> => {
-    // The lock orders it with a payment that starts at this moment: that started before, or finds no checkout after.
+    // The lock orders this against a payment that starts at this moment: it has started before, or finds no
+    // checkout afterwards.
     const locked = await selectCheckoutIds(visitorId).forUpdate().execute();
     if (locked.length === 0) return;
     const unpaidCheckouts = await db
@@ -54,7 +55,10 @@ export const personalData = (db: Database): PersonalData => {
       .execute();
   };
 
-  /** Checkouts without an order that have contact data: all of a visitor, or those with an email address. */
+  /**
+   * Selects checkouts without an order that have contact data: all of a visitor, or those with an email
+   * address.
+   */
   const selectCheckouts = (visitorId: string, email?: string) =>
     db
       .selectFrom("checkouts")
@@ -67,7 +71,7 @@ export const personalData = (db: Database): PersonalData => {
       .orderBy("id")
       .execute();
 
-  /** All orders of a visitor, or those with an email address. */
+  /** Selects all orders of a visitor, or those with an email address. */
   const selectOrders = (visitorId: string, email?: string) =>
     db
       .selectFrom("orders")

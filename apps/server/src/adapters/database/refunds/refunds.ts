@@ -21,7 +21,7 @@ const COLUMNS = [
   "tiles",
 ] as const;
 
-/** Selects the columns of a refund and the name of who requested it. */
+/** Selects the columns of a refund and the name of the staff member who requested it. */
 const selectRefunds = (db: Database) =>
   db
     .selectFrom("refunds")
@@ -65,8 +65,8 @@ export const refunds = (db: Database): Refunds => {
 
   return {
     request: async ({ staff, dueAt, tiles = [], ...refund }) => {
-      // A second refund at the same moment waits for this row. The constraint no_more_back_than_came backs the
-      // condition.
+      // A concurrent second refund waits for this row. The constraint no_more_back_than_came enforces the
+      // condition as well.
       const reserved = await db
         .updateTable("payments")
         .set((set) => ({ refundTotal: set("refundTotal", "+", refund.amount) }))

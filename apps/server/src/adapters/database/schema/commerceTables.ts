@@ -49,7 +49,7 @@ export type CommerceTables = {
     site: SiteCode;
     code: string;
     createdAt: Date;
-    /** When the host's code was deleted; null: it is there, or may be. */
+    /** When the host's code was deleted; null while it exists, or may exist. */
     removedAt: Generated<Date | null>;
   };
 };

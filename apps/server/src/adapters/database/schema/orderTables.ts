@@ -24,19 +24,19 @@ export type OrderTables = {
     createdAt: Date;
     /** When the confirmation page was first opened; null: not yet. */
     finalizedAt: Date | null;
-    /** Null: from before they were stored. */
+    /** Terms that applied when the order was placed; null for orders from before they were stored. */
     terms: ColumnType<OrderTerms | null, string | null | undefined, string | null>;
     tracking: ColumnType<Tracking | null, string | null | undefined, string | null>;
     /** When the photos and prints were deleted. */
     photosGoneAt: Generated<Date | null>;
-    /** Since when a person holds the order back, and why; null: it goes on. */
+    /** Since when a staff member holds the order back, and why; null when it is not held. */
     heldAt: Generated<Date | null>;
     /** Since when the order waits for answers about prints. */
     waitingSince: Generated<Date | null>;
-    /** Of the waits that have ended. */
+    /** Total length of the waits that have ended, in seconds. */
     waitedSeconds: Generated<number>;
     holdReason: Generated<string | null>;
-    /** When one of the staff first opened it; null: it is new to them. */
+    /** When a staff member first opened the order; null while it is new to them. */
     firstOpenedAt: Generated<Date | null>;
     /** Paid by the built-in test provider; the database sets it from the payment. */
     isTest: GeneratedAlways<boolean>;
@@ -57,7 +57,7 @@ export type OrderTables = {
     /** Position in the order, counted from 0. */
     place: number;
     line: Json<StoredLine<PricedLine>>;
-    /** Of `line`, like the next two: figures read them without opening the design. */
+    /** Copied from `line`, like the next two columns: figures read them without parsing the design. */
     quantity: GeneratedAlways<number>;
     tilesByVariant: GeneratedAlways<unknown>;
     /** Names of the tiles that show a photo, not art. */

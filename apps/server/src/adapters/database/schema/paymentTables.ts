@@ -52,7 +52,10 @@ export type PaymentTables = {
     currency: Currency;
     reason: string;
     actor: OrderActor;
-    /** Who of the staff requested it; null: from before there were names, or not the staff. */
+    /**
+     * Staff member who requested the refund. Null for refunds older than staff accounts, and for those that no
+     * staff member requested.
+     */
     staffId: Generated<string | null>;
     state: RefundState;
     requestedAt: Date;

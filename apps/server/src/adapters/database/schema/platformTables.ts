@@ -9,7 +9,7 @@ export type PlatformTables = {
     createdAt: Date;
     /** A hash of the network that the request came from; null: the owner. */
     sender: string | null;
-    /** Of the reply; 0 while there is none. */
+    /** Size of the reply; 0 before there is one. */
     bytes: Generated<number>;
   };
   uploadLocks: {

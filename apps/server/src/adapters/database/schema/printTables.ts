@@ -21,13 +21,13 @@ export type PrintTables = {
     /** Photo pixels per inch of the opening when the job was made; null for jobs from before this was written. */
     ppi: Generated<number | null>;
     verdict: Generated<Verdict | null>;
-    /** Why a person must look, or had to. */
+    /** Why staff must review the print, or had to. */
     holdReason: Generated<PrintHoldReason | null>;
     /** When a held print was released. */
     releasedAt: Generated<Date | null>;
-    /** Until when staff can undo that they released it. */
+    /** Until when staff can undo the release. */
     undoUntil: Generated<Date | null>;
-    /** The question that the release withdrew. */
+    /** Question that the release withdrew. */
     undoData: ColumnType<WithdrawnQuestion | null, undefined, string | null>;
     printableFrom: Date;
     createdAt: Date;
@@ -40,11 +40,11 @@ export type PrintTables = {
     lastFault: Generated<string | null>;
     file: ColumnType<PrintFile | null, undefined, string | null>;
     printedAt: Generated<Date | null>;
-    /** Null: a print of the order itself. */
+    /** Replacement that the print belongs to; null for a print of the order itself. */
     replacementId: Generated<string | null>;
-    /** Id of the order or replacement: what has one folder and one parcel. */
+    /** Id of the order or replacement; it has one folder and one parcel. */
     workId: GeneratedAlways<string>;
-    /** How many pieces to make now; null: as many as the line has copies. */
+    /** Number of pieces to make now; null means as many as the line has copies. */
     pieces: Generated<number | null>;
     batchId: Generated<string | null>;
   };
@@ -63,7 +63,7 @@ export type PrintTables = {
     tracking: ColumnType<Tracking | null, string | null | undefined, string | null>;
     /** Until when staff can undo the last step. */
     undoUntil: Date | null;
-    /** What stopping it has changed. */
+    /** Effects of stopping the replacement, for its undo. */
     undoData: ColumnType<StopEffects | null, undefined, string | null>;
   };
   replacementTiles: {
@@ -105,7 +105,7 @@ export type PrintTables = {
     removedAt: Generated<Date | null>;
     /** Until when staff can undo its last step. */
     undoUntil: Generated<Date | null>;
-    /** When its closing was undone: its prints are in other batches, or in none. */
+    /** When the closing was undone; since then its prints are in other batches, or in none. */
     undoneAt: Generated<Date | null>;
   };
   batchClosing: {
@@ -134,12 +134,12 @@ export type PrintTables = {
     remindedAt: Generated<Date | null>;
     endedAt: Generated<Date | null>;
     size: Generated<FrameSizeKey | null>;
-    /** In minor units. */
+    /** Amount refunded because of the answer, in minor units. */
     givenBack: Generated<Minor>;
   };
   printFolders: {
     orderId: string;
-    /** Null: the folder of the order itself. */
+    /** Replacement that the folder belongs to; null for the folder of the order itself. */
     replacementId: Generated<string | null>;
     /** Id of the order or replacement. */
     workId: GeneratedAlways<string>;

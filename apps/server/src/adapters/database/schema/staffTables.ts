@@ -17,7 +17,7 @@ export type StaffTables = {
     createdAt: Date;
     expiresAt: Date;
     lastSeenAt: Generated<Date | null>;
-    /** When the person last proved to be there, beside signing in. */
+    /** When the person last proved their identity after signing in. */
     provenAt: Generated<Date | null>;
   };
   staffMembers: {
@@ -27,7 +27,7 @@ export type StaffTables = {
     role: StaffRole;
     passwordHash: Generated<string | null>;
     createdAt: Date;
-    /** Sessions that began before are ended. */
+    /** Sessions that began before this time are ended. */
     sessionsSince: Date;
     stoppedAt: Generated<Date | null>;
     totpSecret: Generated<string | null>;
@@ -37,13 +37,13 @@ export type StaffTables = {
   staffNoticeChoices: { staffId: string; kind: NoticeKind; timing: NoticeTiming; hour: number };
   staffNotices: {
     staffId: string;
-    /** What happened, once for each person. */
+    /** Key of the event; each person gets one notice of it. */
     occasion: string;
     kind: NoticeKind;
     subjectId: string;
     site: SiteCode;
     createdAt: Date;
-    /** The mail that names it; null: it waits for one. */
+    /** Mail that lists the notice; null while it waits for one. */
     mailId: Generated<string | null>;
   };
   staffInvitations: {
@@ -93,7 +93,7 @@ export type StaffTables = {
     after: Json<unknown> | null;
     reason: string | null;
   };
-  /** `deviceHash`: of a device that signed in before. Null: a stranger's. */
+  /** `deviceHash`: hash of a device on which staff signed in before; null for an unknown device. */
   signInTries: {
     id: string;
     address: string;

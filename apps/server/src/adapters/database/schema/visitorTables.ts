@@ -12,7 +12,7 @@ export type VisitorTables = {
     isStaff: Generated<boolean>;
     /** When the visitor requested erasure; null again once no pending payment holds it back. */
     forgottenAt: Generated<Date | null>;
-    /** Orders that were placed until then do not fill in the checkout form. */
+    /** Orders placed before this time do not prefill the checkout form. */
     detailsClearedAt: Generated<Date | null>;
   };
   visitorPhotos: {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { SiteData, SiteVersion } from "../../../ports/sites/SiteData.ts";
 import type { Database } from "../engine/connect.ts";
 
-/** Selects versions with the name of who made them. */
+/** Selects versions, each with the name of the person who made it. */
 const selectVersions = (db: Database) =>
   db
     .selectFrom("siteVersions as version")
@@ -80,7 +80,8 @@ export const siteData = (db: Database): SiteData => ({
       content: JSON.stringify(toStoredContent(content)),
       staffId: staff?.id ?? null,
     };
-    // Versions have no gaps: the previous one must exist. Of two that append after it, the primary key rejects one.
+    // Versions have no gaps: the previous one must exist. When two requests append after it, the primary key
+    // rejects one.
     const added = await sql<{ version: number }>`
       insert into site_versions (code, version, content, changed_at, changed_by, brings_back, staff_id)
       select ${row.code}, ${row.version}::integer, ${row.content}::jsonb, ${row.changedAt}::timestamptz,

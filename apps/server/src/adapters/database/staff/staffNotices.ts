@@ -12,7 +12,10 @@ import type { StaffNotice, StaffNotices } from "../../../ports/staff/StaffNotice
 import type { Database } from "../engine/connect.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
-/** Roles that hear of a kind, at once or in their list, unless they chose otherwise. */
+/**
+ * Returns the roles that are notified of a kind, at once or in their daily list, unless the person chose
+ * otherwise.
+ */
 const rolesByDefault = (kind: NoticeKind): readonly StaffRole[] =>
   STAFF_ROLES.filter((role) => defaultNoticeTiming(role, kind) !== "none");
 
@@ -80,7 +83,7 @@ export const staffNotices = (db: Database): StaffNotices => ({
       .updateTable("staffNotices")
       .set({ mailId })
       .where("staffId", "=", staffId)
-      // A row that another process assigns at this moment is waited for, and is then found to have a mail.
+      // Waits for a row that another process is assigning at this moment; it then has a mail already.
       .where("mailId", "is", null)
       .where("occasion", "in", (select) =>
         select

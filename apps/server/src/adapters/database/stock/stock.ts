@@ -44,7 +44,7 @@ export const stock = (db: Database): Stock => {
     },
 
     lock: async (site, item) => {
-      // A row that is not there cannot be locked, so the name of the item is.
+      // A row that does not exist cannot be locked, so this locks the item's name.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${site} ${item}`}, 0))`.execute(db);
       return shortages.where("site", "=", site).where("item", "=", item).executeTakeFirst();
     },

@@ -5,8 +5,9 @@ import type { Database } from "../engine/connect.ts";
 const HAS_NO_ORDER = sql<boolean>`not exists (select from orders where orders.checkout_id = checkouts.id)`;
 const HAS_NO_PAYMENT = sql<boolean>`not exists (select from payments where payments.checkout_id = checkouts.id)`;
 /**
- * These checkouts cannot be paid any more. A payment that its provider cannot cancel is replaced and watched for a
- * while, since it may be paid all the same; a cancelled one is final, whenever its next check would have been.
+ * Checkouts with ended payments only: they cannot be paid any more. A payment that its provider cannot cancel
+ * is replaced and watched for a while, since it may still be paid; a cancelled one is final, whenever its next
+ * check is due.
  */
 const HAS_ENDED_PAYMENTS_ONLY = sql<boolean>`not exists (
   select from payments where payments.checkout_id = checkouts.id
@@ -16,7 +17,7 @@ const HAS_PERSONAL_DATA = sql<boolean>`(email is not null or shipping_address is
 
 export const visitorRetention = (db: Database): VisitorRetention => ({
   removeUnpaidCheckouts: async (time, limit) => {
-    // The lock orders it with a shopper who comes back at this moment and makes the checkout valid again.
+    // The lock orders this against a shopper who returns at this moment and makes the checkout valid again.
     const unpaid = await db
       .selectFrom("checkouts")
       .select("id")
@@ -71,7 +72,7 @@ export const visitorRetention = (db: Database): VisitorRetention => ({
           .where(sql<boolean>`not exists (select from orders where orders.cart_id = carts.id)`)
           .where(sql<boolean>`not exists (select from carts as before where before.successor_id = carts.id)`)
           .limit(limit)
-          // A shopper who comes back holds the lock while a line is added.
+          // A shopper who returns holds this lock while a line is added.
           .forUpdate()
           .skipLocked(),
       )

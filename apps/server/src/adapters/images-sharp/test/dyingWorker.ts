@@ -1,6 +1,6 @@
 /**
- * A worker that does what a hostile photo could make a decoder do. The path of the original chooses it. The photo that it
- * returns tells of the process: its id as the width, its niceness as the height.
+ * A worker that does what a hostile photo could make a decoder do. The path of the original chooses it. The
+ * returned photo describes the process: its id as the width, its niceness as the height.
  */
 import { getPriority } from "node:os";
 

@@ -2,8 +2,9 @@ import { Document, NodeIO } from "@gltf-transform/core";
 import type { WallModel } from "@storywall/scene/model/wallModel.ts";
 
 /**
- * Returns a model as binary glTF, for Google's Scene Viewer. Its origin is below the middle of the wall, as glTF expects
- * of what stands: the viewer puts it on the floor first, and the shopper pushes it up the wall.
+ * Returns a model as binary glTF, for Google's Scene Viewer. Its origin is below the middle of the wall, where
+ * glTF expects it for standing objects: the viewer puts the model on the floor first, and the shopper pushes it
+ * up the wall.
  */
 export const writeGltf = async (
   { width, height, tiles }: WallModel,
@@ -47,7 +48,7 @@ export const writeGltf = async (
   return new NodeIO().writeBinary(document);
 };
 
-/** Of frame, mat and print together: hardly any gloss, and nothing that mirrors. */
+/** Roughness of frame, mat and print together: hardly any gloss, no reflections. */
 export const ROUGHNESS = 0.9;
-/** glTF's number for it. */
+/** glTF's number for this wrap mode. */
 const CLAMP_TO_EDGE = 33071;

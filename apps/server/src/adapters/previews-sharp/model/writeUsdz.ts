@@ -3,8 +3,9 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import { ROUGHNESS } from "./writeGltf.ts";
 
 /**
- * Returns a model as USDZ, for Apple's Quick Look: a stored ZIP of a USD text and its images. Anchored to a vertical
- * plane, whose normal is y there, so the wall is turned back by 90°; its middle is the origin, where the plane is hit.
+ * Returns a model as USDZ, for Apple's Quick Look: a stored ZIP of a USD text and its images. It is anchored to
+ * a vertical plane, whose normal is y there, so the wall is turned back by 90°; its middle is the origin, at
+ * the point where the plane is hit.
  * (https://developer.apple.com/documentation/usd/preliminary-planeanchoring-alignment,
  * https://github.com/google/model-viewer/pull/4030)
  */
@@ -131,11 +132,14 @@ const vectors = (values: readonly number[], size: number): string =>
 const vector = (values: readonly number[]): string =>
   `(${values.map((value) => String(Number(value.toFixed(6)))).join(", ")})`;
 
-/** A reader maps the files of a USDZ into memory: each is stored, and begins at a multiple of this (its specification). */
+/**
+ * A reader maps the files of a USDZ into memory, so each is stored uncompressed and begins at a multiple of
+ * this (USDZ specification).
+ */
 const ALIGNMENT_BYTES = 64;
 const ZIP_HEADER_BYTES = 30;
 const EXTRA_HEADER_BYTES = 4;
-/** Not assigned to any program. */
+/** Id of a ZIP extra field that no program has registered. */
 const EXTRA_ID = 0x1986;
 
 const zipAligned = (files: readonly (readonly [name: string, content: Uint8Array])[]): Uint8Array => {

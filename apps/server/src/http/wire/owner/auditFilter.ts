@@ -5,7 +5,9 @@ import type { AuditFilter } from "../../../ports/staff/AuditLog.ts";
 
 type AuditQuery = CallRequest<typeof getAuditLog>["query"];
 
-/** Returns the filter of a query. Its days are those of the site's time zone; `until` is the last day of the list. */
+/**
+ * Returns the filter of a query. Its days are those of the site's time zone; `until` is the last day included.
+ */
 export const toAuditFilter = (
   { person, action, subjectKind, subjectId, from, until }: AuditQuery,
   timeZone: string,

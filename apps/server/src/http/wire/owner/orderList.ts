@@ -36,7 +36,7 @@ export const toParcelToSend = ({ order, doubts, ...parcel }: ParcelToSend): Wire
   doubts: [...doubts],
 });
 
-/** Returns null for an absent cursor, and for one whose time is none. */
+/** Returns the position of a cursor; null when the cursor is absent or its time is not a valid one. */
 export const parseOrderCursor = (cursor: string | undefined): OrderCursor | null => {
   const separator = cursor?.indexOf("_") ?? -1;
   const createdAt = new Date(cursor?.slice(0, separator) ?? "");
@@ -70,7 +70,7 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
     delivery: row.delivery,
     prints: { waiting: waiting + held, done, failed },
     parcelNumber: row.tracking?.number ?? null,
-    // Whoever sent or ended it has dealt with it, on whichever page.
+    // An order that staff sent or ended is not new, on whichever page they did it.
     isNew: row.firstOpenedAt === null && (row.status === "awaiting_photos" || isToBeSent(row.status)),
   };
 };

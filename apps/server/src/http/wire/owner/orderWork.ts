@@ -3,7 +3,7 @@ import { titleOfBatch } from "../../../usecases/batches/closeBatch.ts";
 import type { OrderWork } from "../../../usecases/orders/orderWork.ts";
 import { toMessage } from "../messages.ts";
 
-/** Enough to know what was agreed; the thread itself is one press away. */
+/** Enough messages to know what was agreed; the thread itself is one press away. */
 const MAX_MESSAGES = 5;
 
 export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({

@@ -31,7 +31,7 @@ export const toOwnerOrder = (
   undo: toUndo(findUndoableStep(order.history, shop.clock.now())),
   refunds: refunds.map((refund) => ({
     ...toRefund(refund),
-    // The money of a cancelled order is taken back with the cancellation.
+    // The refund of a cancelled order is undone with the cancellation, not by itself.
     undoUntil: order.status === "cancelled" ? null : undoUntilOf(refund, shop.clock.now()),
   })),
   printJobs: { ...printJobs },
@@ -56,7 +56,7 @@ const undoUntilOf = ({ state, attempts, nextTryAt }: RefundRecord, now: Date): s
 
 const NO_AMOUNTS = { price: null, discount: null, tax: null, total: null, refunded: null } as const;
 
-/** Returns the fields of an order that hold amounts, without them. */
+/** Returns the fields of an order that hold amounts, with the amounts removed. */
 const withoutAmounts = ({ shippingRate, lineItems }: Order) => ({
   ...NO_AMOUNTS,
   shippingRate: shippingRate && { ...shippingRate, price: null },

@@ -8,7 +8,7 @@ export const toSiteShortage = ({ changedAt, ...shortage }: StoredShortage): Site
   changedAt: changedAt.toISOString(),
 });
 
-/** More are found by the list of orders. */
+/** The list of orders shows the others. */
 const MAX_SHOWN_ORDERS = 20;
 
 export const toStock = (sites: Sites, shortages: readonly ShortageView[]): Stock => ({
