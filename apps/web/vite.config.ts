@@ -2,13 +2,21 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunkGroups.ts";
+import { plainImports } from "./plainImports.ts";
 import { precompress } from "./precompress.ts";
 import { separateAdmin } from "./separateAdmin.ts";
 import { shopManifest } from "./shopManifest.ts";
 import { stripCallSchemas } from "./stripCallSchemas.ts";
 
 export default defineConfig({
-  plugins: [reactRouter(), stripCallSchemas(), separateAdmin(), shopManifest(), precompress()],
+  plugins: [
+    plainImports(),
+    reactRouter(),
+    stripCallSchemas(),
+    separateAdmin(),
+    shopManifest(),
+    precompress(),
+  ],
   resolve: {
     // tus-js-client would bring five kilobytes of polyfills for what all our browsers have.
     alias: {
