@@ -64,6 +64,7 @@ import * as orderTerms from "../../../../migrations/0104_order_terms.ts";
 import * as staffVisitors from "../../../../migrations/0106_staff_visitors.ts";
 import * as refundTiles from "../../../../migrations/0107_refund_tiles.ts";
 import * as lastDetails from "../../../../migrations/0110_last_details.ts";
+import * as addressPatterns from "../../../../migrations/0115_address_patterns.ts";
 import type { Schema } from "../schema/schema.ts";
 
 /**
@@ -139,6 +140,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0106_staff_visitors": staffVisitors,
   "0107_refund_tiles": refundTiles,
   "0110_last_details": lastDetails,
+  "0115_address_patterns": addressPatterns,
 };
 
 /**

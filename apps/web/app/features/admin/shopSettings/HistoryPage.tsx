@@ -86,8 +86,10 @@ function ChangeLine({
   );
 }
 
-const authorOf = ({ changedBy, person }: SiteVersion): string =>
-  changedBy === "system" ? "when the shop was set up" : `by ${person ?? "the owner"}`;
+const authorOf = ({ version, changedBy, person }: SiteVersion): string => {
+  if (changedBy !== "system") return `by ${person ?? "the owner"}`;
+  return version === 1 ? "when the shop was set up" : "by an update of the shop";
+};
 
 /** Says which fields were changed after a version, as far as this page of the list knows. */
 const describeLater = (versions: readonly SiteVersion[], asked: number | null, site: OwnerSite): string => {
