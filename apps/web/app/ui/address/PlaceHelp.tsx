@@ -1,5 +1,10 @@
 import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
-import { PLACE_FIELDS, type PlaceField, suggestPlaces } from "@storywall/domain/sites/places.ts";
+import {
+  findPlaceDoubt,
+  PLACE_FIELDS,
+  type PlaceField,
+  suggestPlaces,
+} from "@storywall/domain/sites/places.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import {
@@ -102,9 +107,15 @@ export default function PlaceHelp({
   const labelOf = (name: PlaceField, value: string): string =>
     site.addressForm.find((field) => field.name === name)?.options?.find((option) => option.value === value)
       ?.label ?? value;
-  const filledIn = findFilledIn(completion, values, initialValues, (zip) =>
-    findProvinceOfPostcode(site, zip),
-  );
+  const { zip = "" } = values;
+  const provinceOfPostcode = findProvinceOfPostcode(site, zip);
+  const zipPattern = site.addressForm.find(({ name }) => name === "zip")?.pattern;
+  const isZipWrong =
+    (zip !== "" && zipPattern !== undefined && !new RegExp(zipPattern, "v").test(zip)) ||
+    findPlaceDoubt(places, values, provinceOfPostcode) !== null;
+  const filledIn = isZipWrong
+    ? []
+    : findFilledIn(completion, values, initialValues, () => provinceOfPostcode);
   const cleared = findCleared(completion, values, initialValues);
 
   return (

@@ -249,6 +249,27 @@ test("R2.14 a province is not said to be filled in where the postcode of another
   expect(findFilledIn(completion, values, {}, () => undefined)).toEqual(["province"]);
 });
 
+test("R2.14 nothing is said to be filled in once the postcode beside it was changed", () => {
+  let completion: PlaceCompletion = NO_COMPLETION;
+  let values: Partial<Record<PlaceField, string>> = { suburb: "Gardens" };
+  const leave = (left: PlaceField) => {
+    const result = completeLeftField(PLACES, values, completion, { left, entered: null }, provinceOf);
+    values = { ...values, ...result.changes };
+    completion = result.completion;
+  };
+  const said = () => findFilledIn(completion, values, {}, provinceOf);
+  leave("suburb");
+  expect(said()).toEqual(["city", "province", "zip"]);
+  for (const zip of ["", "800", "8005"]) {
+    values = { ...values, zip };
+    completion = noteTyped(completion, "zip");
+    expect(said(), zip).toEqual([]);
+  }
+  // Once the field is left, what stands beside the new code is what was filled in.
+  leave("zip");
+  expect(said()).toEqual(["city", "province"]);
+});
+
 test("R2.14 a field that was emptied for another place is named, and one that was empty before is not", () => {
   const saved = { suburb: "Gardens", city: "Cape Town", province: "", zip: "8001" };
   const values = { ...saved, city: "Durban", zip: "" };

@@ -9,9 +9,16 @@ export type PlaceCompletion = {
   readonly typed: readonly PlaceField[];
   /** The field that was left alone because the shopper was entering it, and what it held then. */
   readonly postponed: { readonly field: PlaceField; readonly value: string } | null;
+  /** The postcode when something was filled in last; null before. */
+  readonly besideZip: string | null;
 };
 
-export const NO_COMPLETION: PlaceCompletion = { completed: {}, typed: [], postponed: null };
+export const NO_COMPLETION: PlaceCompletion = {
+  completed: {},
+  typed: [],
+  postponed: null,
+  besideZip: null,
+};
 
 /** Returns the completion after the shopper has typed in a field, or chosen in its list. */
 export const noteTyped = (completion: PlaceCompletion, field: PlaceField): PlaceCompletion =>
@@ -25,8 +32,8 @@ export const isFilledIn = (
 ): boolean => !typed.includes(field) && completed[field] === values[field];
 
 /**
- * Returns the fields that were filled in here, to be checked. Not a province beside a postcode of another one: the postcode's
- * own error names both.
+ * Returns the fields that were filled in here, to be checked. None once the postcode was changed, or is that of another
+ * province: what is said below the postcode would seem to be said of it.
  */
 export const findFilledIn = (
   completion: PlaceCompletion,
@@ -34,13 +41,19 @@ export const findFilledIn = (
   initialValues: Readonly<PlaceValues>,
   provinceOf: (zip: string) => string | undefined,
 ): readonly PlaceField[] =>
-  PLACE_FIELDS.filter(
-    (name) =>
-      values[name] &&
-      values[name] !== initialValues[name] &&
-      isFilledIn(completion, values, name) &&
-      !(name === "province" && (provinceOf(values.zip ?? "") ?? values.province) !== values.province),
-  );
+  isOfPostcode(completion, values, provinceOf)
+    ? PLACE_FIELDS.filter(
+        (name) =>
+          values[name] && values[name] !== initialValues[name] && isFilledIn(completion, values, name),
+      )
+    : [];
+
+const isOfPostcode = (
+  { besideZip }: PlaceCompletion,
+  { zip = "", province }: Readonly<PlaceValues>,
+  provinceOf: (zip: string) => string | undefined,
+): boolean =>
+  (besideZip === null || besideZip === zip) && (!province || (provinceOf(zip) ?? province) === province);
 
 /** Returns the fields that were emptied here, since what they held belonged to another place. */
 export const findCleared = (
@@ -112,6 +125,7 @@ export const completeLeftField = (
       completed: filledIn,
       typed: completion.typed.filter((name) => changes[name] === undefined),
       postponed: late === undefined ? null : { field: late, value: draft[late] ?? "" },
+      besideZip: changes.zip ?? draft.zip ?? "",
     },
   };
 };
