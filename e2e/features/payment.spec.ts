@@ -102,10 +102,10 @@ test("R2.14 a payment whose reply is lost is checked and never repeated, also af
   );
   await checkout.goToReview(shopper, TEST_CARDS.accepted);
   await checkout.pay();
-  await expect(page.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We're checking your payment" })).toBeVisible();
   await expect(checkout.payButton()).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We're checking your payment" })).toBeVisible();
   await page.unroute(completeCheckoutUrl);
   await order.expectOrderOf(shopper, TRIO);
 });

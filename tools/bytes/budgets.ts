@@ -110,8 +110,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/checkout/ReviewNote.tsx",
   // Only where a wall was changed since it is in the cart.
   "features/checkout/ChangedWalls.tsx",
-  // Loaded in advance only once the shopper pays.
-  "features/checkout/NextActionDialog.tsx",
+  // Only at the review and after it.
+  "features/checkout/payment/PaymentProgress.tsx",
   "features/checkout/payment/TestCardForm.tsx",
   "features/checkout/payment/testProvider.ts",
   // Only for sites with several ways of delivery.

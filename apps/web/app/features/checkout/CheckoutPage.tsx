@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
@@ -6,18 +6,10 @@ import { TrialNote } from "../../ui/notOpen/TrialNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CheckoutPage.module.css";
 import { CheckoutProvider, useCheckout } from "./CheckoutProvider.tsx";
-import {
-  CheckingPayment,
-  CheckoutLoading,
-  EmptyCheckout,
-  LOADING_MESSAGE,
-  PaymentUnderReview,
-  ShopUnreachable,
-} from "./CheckoutStatus.tsx";
+import { CheckoutLoading, EmptyCheckout, LOADING_MESSAGE, ShopUnreachable } from "./CheckoutStatus.tsx";
 import { CheckoutSummary, CheckoutSummarySkeleton } from "./CheckoutSummary.tsx";
 import type { CheckoutPhase } from "./checkoutPhase.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
-import type * as Loaded from "./NextActionDialog.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 import type * as Review from "./ReviewSection.tsx";
 import { useRemoveReturnParams } from "./useRemoveReturnParams.ts";
@@ -30,20 +22,17 @@ import { useTrackCheckout } from "./useTrackCheckout.ts";
  */
 export type CheckoutInitialView = "form" | "empty" | "payment";
 
-/**
- * Returns the dialog of the bank's next action. It loads once the shopper pays, or returns from a payment: few payments
- * need it.
- */
-const useNextActionDialog = (phase: CheckoutPhase): typeof Loaded.default | null => {
-  const [NextActionDialog, setNextActionDialog] = useState<typeof Loaded.default | null>(null);
-  const isPaying = phase === "paying" || phase === "checking" || phase === "nextAction";
+/** Returns what shows the progress of a payment. It loads with the review: a payment may follow, and its answer may not come. */
+const usePaymentProgress = (phase: CheckoutPhase, isReviewing: boolean): ComponentType | null => {
+  const [PaymentProgress, setPaymentProgress] = useState<ComponentType | null>(null);
+  const isNeeded = isReviewing || phase === "checking" || phase === "stuck";
   useEffect(() => {
-    if (!isPaying) return;
-    void lazyImport(() => import("./NextActionDialog.tsx")).then(
-      (loaded) => loaded && setNextActionDialog(() => loaded.default),
+    if (!isNeeded) return;
+    void lazyImport(() => import("./payment/PaymentProgress.tsx")).then(
+      (loaded) => loaded && setPaymentProgress(() => loaded.default),
     );
-  }, [isPaying]);
-  return NextActionDialog;
+  }, [isNeeded]);
+  return PaymentProgress;
 };
 
 /**
@@ -90,8 +79,6 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
   const open = useCheckout((state) => state.open);
   const stop = useCheckout((state) => state.stopPolling);
   const pay = useCheckout((state) => state.pay);
-  const intent = useCheckout((state) => state.intent);
-  const completeNextAction = useCheckout((state) => state.completeNextAction);
   const paymentForm = useRef<PaymentForm>(null);
   const [paymentSummary, setPaymentSummary] = useState("");
   const navigate = useNavigate();
@@ -116,7 +103,7 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
   }, [orderId, navigate]);
 
   const isReviewing = phase === "review" || phase === "paying" || phase === "nextAction";
-  const NextActionDialog = useNextActionDialog(phase);
+  const PaymentProgress = usePaymentProgress(phase, isReviewing);
   const [ReviewSection, loadReview] = useReviewSection();
   const handleReview = async () => {
     if (!(await loadReview()) || !paymentForm.current) return;
@@ -178,17 +165,15 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
               onPay={() => paymentForm.current && void pay(paymentForm.current)}
             />
           )}
-          {phase === "checking" && <CheckingPayment />}
-          {phase === "stuck" && <PaymentUnderReview />}
+          {PaymentProgress ? (
+            <PaymentProgress />
+          ) : (
+            phase === "checking" && (
+              <CheckoutLoading message="We're checking your payment. You won't be charged twice." />
+            )
+          )}
         </div>
       </div>
-      {NextActionDialog && (
-        <NextActionDialog
-          isOpen={phase === "nextAction"}
-          intent={intent}
-          onAnswer={(isConfirmed) => void completeNextAction(isConfirmed)}
-        />
-      )}
     </div>
   );
 }

@@ -1,48 +1,7 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useSite } from "../../lib/api/site.ts";
+import { type ComponentType, useEffect, useState } from "react";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useCheckout } from "./CheckoutProvider.tsx";
 import styles from "./CheckoutStatus.module.css";
-
-/** After this many polls the message says what the shopper may do instead of waiting. */
-const SLOW_POLL_COUNT = 12;
-
-/** Shown while money may have moved and the result is unknown. Nothing here offers to pay. */
-export function CheckingPayment() {
-  const pollCount = useCheckout((checkout) => checkout.pollCount);
-  const { copy } = useSite();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={styles.status}>
-      <h2 ref={heading} tabIndex={-1}>
-        We are checking your payment
-      </h2>
-      <p role="status">
-        {pollCount < SLOW_POLL_COUNT
-          ? "Please stay on this page. You won't be charged twice."
-          : `This is taking longer than usual. You can close this page: once your payment is through, we'll email you. Questions? ${copy.email_address}`}
-      </p>
-      <Skeleton className={styles.progressBar} />
-    </div>
-  );
-}
-
-/** Shown when an order was paid and needs a person of the shop. */
-export function PaymentUnderReview() {
-  const { copy } = useSite();
-  return (
-    <div className={styles.status}>
-      <h2>We've received your payment</h2>
-      <p>
-        Your order changed while you were paying, so we're checking it. You won't be charged twice. Email{" "}
-        <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a> if you haven't heard from us within
-        a day.
-      </p>
-    </div>
-  );
-}
 
 /** A shopper who goes back from the order arrives here: the cart is paid for. */
 export function EmptyCheckout() {

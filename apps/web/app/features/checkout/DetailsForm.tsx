@@ -4,7 +4,6 @@ import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { LockIcon } from "../../ui/icons/icons.tsx";
-import { Seller } from "../../ui/Seller.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import { hasPhotos } from "./checkoutDraft.ts";
@@ -18,6 +17,9 @@ import { Guarantee } from "./Guarantee.tsx";
 import { LazyCheckoutNotice } from "./notice/LazyCheckoutNotice.tsx";
 import { PaymentFields } from "./payment/PaymentFields.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
+
+/** With spaces that do not break. */
+const TEST_CARD = "4242\u00a04242\u00a04242\u00a04242";
 
 type DetailsFormProps = {
   readonly paymentFormRef: RefObject<PaymentForm | null>;
@@ -110,12 +112,10 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }:
                 Payment
               </h2>
               <LazyCheckoutNotice place="payment" onEditCart={onEditCart} />
-              {payments.isTest && (
+              {/* Paystack's window offers its own. */}
+              {payments.isTest && payments.provider !== "paystack" && (
                 <p className={styles.testNotice}>
-                  No card is charged here.
-                  {/* Paystack's window offers its own. */}
-                  {payments.provider !== "paystack" &&
-                    " Use the card 4242\u00a04242\u00a04242\u00a04242 with any future date and code."}
+                  Use the test card {TEST_CARD} with any future date and any code.
                 </p>
               )}
               {isLoading ? (
@@ -132,7 +132,6 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }:
                 Review your order
               </Button>
               <Guarantee />
-              <Seller className={styles.small} />
             </div>
           </>
         )}

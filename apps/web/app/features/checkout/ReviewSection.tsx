@@ -78,7 +78,6 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
           onEdit={() => onEdit("payment")}
         >
           <p>{paymentSummary}</p>
-          {payments.isTest && <p className={styles.note}>No card is charged here.</p>}
         </ReviewItem>
         <ReviewItem title="Your items" actionLabel="Change cart" onEdit={onEditCart}>
           <ul>

@@ -1,14 +1,9 @@
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { expect, test } from "vitest";
-import {
-  isAddressSaved,
-  mergeSavedDraft,
-  parseDraft,
-  toShippingAddress,
-  validateDraft,
-} from "./checkoutDraft.ts";
+import { isAddressSaved, mergeSavedDraft, toShippingAddress, validateDraft } from "./checkoutDraft.ts";
 import { checkoutOf, VALID_DRAFT } from "./checkoutTesting.ts";
+import { parseDraft } from "./fields/checkoutFieldNames.ts";
 
 const [ZA, AU] = [toPublicSite(SITE_SEEDS.ZA), toPublicSite(SITE_SEEDS.AU)];
 

@@ -2,16 +2,14 @@ import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { HOUSE_NUMBER_QUESTION, lacksHouseNumber, validateAddress } from "@storywall/domain/sites/address.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-import { ADDRESS_FIELDS, type AddressFieldName } from "@storywall/domain/sites/site.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
+import {
+  type CheckoutDraft,
+  type CheckoutFieldName,
+  isCheckoutFieldName,
+} from "./fields/checkoutFieldNames.ts";
 
-/** The fields of contact and delivery as typed. Card fields are never part of it, since they are saved nowhere. */
-export type CheckoutFieldName = "email" | Exclude<AddressFieldName, "country">;
-export type CheckoutDraft = Readonly<Partial<Record<CheckoutFieldName, string>>>;
 export type CheckoutIssues = Readonly<Partial<Record<CheckoutFieldName, string>>>;
-
-export const isCheckoutFieldName = (name: string): name is CheckoutFieldName =>
-  name === "email" || (name !== "country" && ADDRESS_FIELDS.some((field) => field === name));
 
 /**
  * Returns one sentence for each field that is wrong, by the same checks as the server. Empty when the draft is valid.
@@ -97,13 +95,3 @@ export const isAddressSaved = (site: PublicSite, draft: CheckoutDraft, saved: Ch
 /** Returns true when no tile waits for its photo, so that the days of delivery count from the payment (R4.13). */
 export const hasPhotos = ({ lineItems }: Checkout): boolean =>
   lineItems.every(({ photosStillToUpload }) => photosStillToUpload === 0);
-
-/** Parses a draft from browser storage. Unknown fields, and texts that are too long, are left out. */
-export const parseDraft = (data: unknown): CheckoutDraft => {
-  if (typeof data !== "object" || data === null) return {};
-  const draft: Partial<Record<CheckoutFieldName, string>> = {};
-  for (const [name, value] of Object.entries(data)) {
-    if (isCheckoutFieldName(name) && typeof value === "string" && value.length <= 254) draft[name] = value;
-  }
-  return draft;
-};

@@ -6,7 +6,7 @@ import {
   type StorageEntry,
   writeStored,
 } from "../../lib/browser/storage.ts";
-import { type CheckoutDraft, parseDraft } from "./checkoutDraft.ts";
+import { type CheckoutDraft, parseDraft } from "./fields/checkoutFieldNames.ts";
 
 /** A payment whose result is unknown. The shopper may not pay again before it is known. */
 export type PendingPayment = { readonly checkoutId: string; readonly paymentIntentId: string };

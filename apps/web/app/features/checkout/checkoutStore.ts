@@ -4,17 +4,11 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PaymentIntent, PaymentProvider } from "@storywall/contract/schemas/payment.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import {
-  type CheckoutDraft,
-  type CheckoutFieldName,
-  type CheckoutIssues,
-  mergeSavedDraft,
-  reviewDraft,
-  validateDraft,
-} from "./checkoutDraft.ts";
+import { type CheckoutIssues, mergeSavedDraft, reviewDraft, validateDraft } from "./checkoutDraft.ts";
 import { beginPayment, fetchPaymentState } from "./checkoutPayment.ts";
 import { type CheckoutPhase, canPhaseTransition, isEditable } from "./checkoutPhase.ts";
 import type { CheckoutStorage, PendingPayment } from "./checkoutStorage.ts";
+import type { CheckoutDraft, CheckoutFieldName } from "./fields/checkoutFieldNames.ts";
 import type { CheckoutNoticeCode } from "./notice/checkoutMessages.ts";
 import { openCheckout } from "./openCheckout.ts";
 import type { FormCheckResult, PaymentForm, PaymentResult } from "./payment/paymentForm.ts";

@@ -3,9 +3,9 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
-import type { CheckoutDraft } from "./checkoutDraft.ts";
 import { EMPTY_CHECKOUT, type PendingPayment, type SavedCheckout } from "./checkoutStorage.ts";
 import { createCheckoutStore } from "./checkoutStore.ts";
+import type { CheckoutDraft } from "./fields/checkoutFieldNames.ts";
 import type { ApprovalResult, FormCheckResult, PaymentForm, PaymentResult } from "./payment/paymentForm.ts";
 
 /** Builders and fakes for the checkout's tests. */

@@ -5,14 +5,13 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { isRetryable } from "../../lib/api/callResults.ts";
 import {
-  type CheckoutDraft,
   type CheckoutIssues,
   isAddressSaved,
-  isCheckoutFieldName,
   isEmailSaved,
   toShippingAddress,
   validateDraft,
 } from "./checkoutDraft.ts";
+import { type CheckoutDraft, isCheckoutFieldName } from "./fields/checkoutFieldNames.ts";
 import type { ShopClient } from "./openCheckout.ts";
 
 type SaveDraftResult =

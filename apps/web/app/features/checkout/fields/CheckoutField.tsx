@@ -1,7 +1,7 @@
 import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { useCheckout } from "../CheckoutProvider.tsx";
-import { type CheckoutFieldName, isCheckoutFieldName } from "../checkoutDraft.ts";
+import { type CheckoutFieldName, isCheckoutFieldName } from "./checkoutFieldNames.ts";
 
 /** One field of contact or delivery. Validated on blur, and saved when it is valid. */
 export function CheckoutField({
