@@ -38,6 +38,10 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/buy/BuyDialog.tsx",
   // Loaded in advance only where a wall has photos.
   "features/designer/tileOptions/DesignTileOptions.tsx",
+  // With the first step.
+  "features/designer/status/StepText.tsx",
+  // Only where a file is no photo.
+  "features/designer/tray/UnusableFiles.tsx",
   // Only once there are photos to drag.
   "features/designer/drag/DragOverlay.tsx",
   "features/designer/screenshot/ScreenshotDialog.tsx",
@@ -125,6 +129,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "studio/design/TileCrop.tsx",
   // Only for a wall that is in the cart.
   "studio/design/CartLineStudio.tsx",
+  "studio/design/ChangedLine.tsx",
   // Only for a wall from a link or an order.
   "studio/design/ImportedDesignStudio.tsx",
   // With the first change, or for a wall with photos.

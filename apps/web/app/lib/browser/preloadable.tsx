@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
+/** In place of a part that cannot be loaded, and that nothing else needs. */
+export const nothing = (): ReactNode => null;
+
 /**
  * Returns a component that is loaded when it is first rendered, and what loads it in advance. Once loaded, its first
  * render shows it, which `lazy` alone never does: content that comes a moment later pushes away what is about to be

@@ -19,6 +19,7 @@ import { loadArrangeActions } from "../../features/designer/panels/loadArrangeAc
 import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import { placeWithFrames } from "../../features/designer/state/placeWithFrames.ts";
+import { loadStepText } from "../../features/designer/status/LazyStepText.tsx";
 import { useLayoutTransfer } from "../../features/designer/storage/useLayoutTransfer.ts";
 import { useSavedDesign } from "../../features/designer/storage/useSavedDesign.ts";
 import { useLocalSync } from "../../features/designer/sync/useLocalSync.ts";
@@ -26,12 +27,14 @@ import { loadFixes } from "../../features/designer/tileOptions/LazyFixes.tsx";
 import { loadAlternatives } from "../../features/designer/tileOptions/lazyAlternatives.tsx";
 import { loadTileOptions } from "../../features/designer/tileOptions/lazyTileOptions.tsx";
 import { loadTileSheet } from "../../features/designer/tileOptions/lazyTileSheet.tsx";
+import { loadUnusableFiles } from "../../features/designer/tray/LazyUnusableFiles.tsx";
 import { getUnhangablePhotoIds } from "../../features/designer/view/useFailedPhotos.ts";
 import { isDesktop } from "../../features/designer/view/useIsDesktop.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { EMPTY_PHOTO_STORE } from "../../features/photos/photoState.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
+import { nothing, preloadable } from "../../lib/browser/preloadable.tsx";
 import { useIsHydrating } from "../../lib/browser/useIsHydrating.ts";
 import { whenIdle } from "../../lib/browser/whenIdle.ts";
 import { withTimeout } from "../../lib/browser/withTimeout.ts";
@@ -42,13 +45,18 @@ import { usePauseRemovedUploads } from "../photos/usePauseRemovedUploads.ts";
 import { useSmallCopies } from "../photos/useSmallCopies.ts";
 import { useSharing } from "../sharing/useSharing.tsx";
 import { useLastWallPhotos } from "../walls/useLastWallPhotos.ts";
+import type { ChangedLineProps } from "./ChangedLine.tsx";
 import { loadWallPhoto } from "./loadWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddDesignToCart } from "./useAddDesignToCart.tsx";
 import { useArtFromUrl } from "./useArtFromUrl.ts";
-import { useChangedLine } from "./useChangedLine.ts";
 import { loadTemplateSync, useVisitorSync } from "./useVisitorSync.ts";
 
+/** Without it the cart does not say that the wall was changed since. */
+const [ChangedLine] = preloadable<ChangedLineProps>(
+  async () => (await import("./ChangedLine.tsx")).default,
+  nothing,
+);
 const loadTileCrop = () => import("./TileCrop.tsx");
 /** Loads modules before they are needed: a browser does not retry a module that once failed to load. */
 const preloadModules = (): void => {
@@ -59,6 +67,8 @@ const preloadModules = (): void => {
     loadMatchingChange,
     loadAlternatives,
     loadFixes,
+    loadStepText,
+    loadUnusableFiles,
     loadRoomPanel,
     loadAddPhotosDialog,
     loadTemplateSync,
@@ -130,7 +140,6 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
       (await import("../sharing/createModel.ts")).createModel(design, site.code, designKey, sync.photos),
     [site.code, designKey, sync],
   );
-  useChangedLine(store, designKey, lineUuid);
   const addToCart = useAddDesignToCart(designKey, lineUuid, syncPhotos);
   const { fromDevice } = adding;
   const choosePhotos = useCallback(() => {
@@ -187,6 +196,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
       />
       {sharing.dialog}
       {addToCart.question}
+      {addToCart.isInCart && <ChangedLine store={store} designKey={designKey} lineUuid={lineUuid} />}
       {cropping && (
         <cropping.TileCrop
           design={store.getState().history.present}

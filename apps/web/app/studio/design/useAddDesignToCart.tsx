@@ -17,7 +17,7 @@ import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
-import { preloadable } from "../../lib/browser/preloadable.tsx";
+import { nothing, preloadable } from "../../lib/browser/preloadable.tsx";
 import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
 import { isToUpdateCart } from "../../lib/page/changedLines.ts";
 import { removeLastWall } from "../../lib/page/lastWall.ts";
@@ -26,7 +26,7 @@ import type BuyQuestion from "./BuyQuestion.tsx";
 // Without it the place of a new wall's preview stays blank until it is rendered.
 const [LinePlaceholder, loadLinePlaceholder] = preloadable(
   async () => (await import("./LinePlaceholder.tsx")).default,
-  () => null,
+  nothing,
 );
 
 /** Returns which frames of the wall are out of stock, to say so where the shop refuses it. */

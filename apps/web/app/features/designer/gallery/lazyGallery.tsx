@@ -1,25 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { nothing, preloadable } from "../../../lib/browser/preloadable.tsx";
 import { useAfterPaint } from "../view/useAfterPaint.ts";
 import type { GalleryOverlayProps } from "./GalleryOverlay.tsx";
 
-/** Without the network a gallery wall is shown like any other, until the page is loaded again. */
-const None = (): ReactNode => null;
-
-/** Returns the component, loaded on demand after the first paint: nothing of the wall itself waits for it. */
+/**
+ * Returns the component, loaded on demand after the first paint: nothing of the wall itself waits for it. Without the
+ * network a gallery wall is shown like any other, until the page is loaded again.
+ */
 const loadAfterPaint = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ((props: Props) => ReactNode) => {
-  const Loaded = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: None })));
-  return function AfterPaint(props) {
-    const hasPainted = useAfterPaint();
-    return (
-      hasPainted && (
-        <Suspense>
-          <Loaded {...props} />
-        </Suspense>
-      )
-    );
-  };
+  const [Part] = preloadable<Props>(async () => (await load()).default, nothing);
+  return (props) => useAfterPaint() && <Part {...props} />;
 };
 
 /** The parts of the designer that only gallery walls have. */

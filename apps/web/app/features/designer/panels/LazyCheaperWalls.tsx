@@ -1,21 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { useDesigner } from "../state/designerStore.ts";
+import { lazyForPhotos } from "../lazyForPhotos.tsx";
 import type { CheaperWallsProps } from "./CheaperWalls.tsx";
 
-/** Without the network the layouts have their prices, and nothing compares them. */
-const None = (): ReactNode => null;
-const Loaded = lazy<ComponentType<CheaperWallsProps>>(() =>
-  import("./CheaperWalls.tsx").catch(() => ({ default: None })),
+/** Cheaper walls for the shopper's photos. Without the network the layouts have their prices, and nothing compares them. */
+export const LazyCheaperWalls = lazyForPhotos<CheaperWallsProps>(
+  async () => (await import("./CheaperWalls.tsx")).default,
 );
-
-/** Cheaper walls for the shopper's photos, loaded once there are some. */
-export function LazyCheaperWalls(props: CheaperWallsProps) {
-  const hasPhotos = useDesigner(({ history }) => history.present.photos.length > 0);
-  return (
-    hasPhotos && (
-      <Suspense>
-        <Loaded {...props} />
-      </Suspense>
-    )
-  );
-}

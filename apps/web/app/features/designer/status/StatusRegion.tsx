@@ -8,8 +8,8 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useWallPhoto } from "../room/wallPhotoStorage.ts";
 import { designOf } from "../state/designerState.ts";
 import { useDesigner } from "../state/designerStore.ts";
+import { LazyStepText } from "./LazyStepText.tsx";
 import styles from "./StatusRegion.module.css";
-import { designStepMessage, stepTitle } from "./stepMessages.ts";
 
 /**
  * Live region: announces every step. Shows undo and redo for a moment too, since their change may be off screen.
@@ -35,14 +35,7 @@ export function StatusRegion() {
         )}
         {step && !announcement && (
           // A new node for each step: the same text twice is announced twice.
-          <p key={step.number}>
-            {step.kind !== "done" && (
-              <span className={styles.step} aria-hidden="true">
-                {stepTitle(step)}
-              </span>
-            )}
-            <VisuallyHidden>{designStepMessage(step)}</VisuallyHidden>
-          </p>
+          <LazyStepText key={step.number} step={step} />
         )}
       </div>
       <div role="status" className={styles.status}>

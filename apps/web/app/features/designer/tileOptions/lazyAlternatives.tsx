@@ -1,12 +1,8 @@
-import type { ReactNode } from "react";
-import { preloadable } from "../../../lib/browser/preloadable.tsx";
+import { nothing, preloadable } from "../../../lib/browser/preloadable.tsx";
 import type { AlternativesProps } from "./Alternatives.tsx";
 
-/** Without the network a tile has all its options but these. */
-const None = (_: AlternativesProps): ReactNode => null;
-
-/** The other photos for a tile, loaded in advance for a wall with photos. */
-export const [LazyAlternatives, loadAlternatives] = preloadable(
+/** The other photos for a tile, loaded in advance for a wall with photos. Without the network a tile has all its options but these. */
+export const [LazyAlternatives, loadAlternatives] = preloadable<AlternativesProps>(
   async () => (await import("./Alternatives.tsx")).default,
-  None,
+  nothing,
 );

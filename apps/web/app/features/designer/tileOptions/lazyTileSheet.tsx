@@ -1,21 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { preloadable } from "../../../lib/browser/preloadable.tsx";
 import type { TileSheetProps } from "./TileSheet.tsx";
-
-export const loadTileSheet = () => import("./TileSheet.tsx");
 
 /** Without the network the options stand below the wall, and are no dialog. */
 const InPage = ({ children }: TileSheetProps): ReactNode => children;
-const Loaded = lazy<ComponentType<TileSheetProps>>(() =>
-  loadTileSheet()
-    .then(({ TileSheet }) => ({ default: TileSheet }))
-    .catch(() => ({ default: InPage })),
-);
 
 /** The dialog around a tile's options on a phone; a desktop never loads it. */
-export function LazyTileSheet(props: TileSheetProps) {
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const [LazyTileSheet, loadTileSheet] = preloadable(
+  async () => (await import("./TileSheet.tsx")).TileSheet,
+  InPage,
+);

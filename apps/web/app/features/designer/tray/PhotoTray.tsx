@@ -5,15 +5,16 @@ import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useOnline } from "../../../lib/browser/useOnline.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/classNames.ts";
-import { CloseIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
+import { PlusIcon } from "../../../ui/icons/icons.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDragState } from "../drag/dragContext.ts";
 import { ArrangeButtons } from "../panels/ArrangeButtons.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import { type PhotoView, type PhotoViewStore, type PhotoViews, stageMessage } from "../view/photoView.ts";
+import type { PhotoView, PhotoViewStore, PhotoViews } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { LazyUnusableFiles } from "./LazyUnusableFiles.tsx";
 import styles from "./PhotoTray.module.css";
 import { TrayPhoto } from "./TrayPhoto.tsx";
 import { spokenProgress, type TrayNote, trayNote } from "./trayNote.ts";
@@ -108,7 +109,7 @@ export function PhotoTray({
         <p className={styles.empty}>Choose as many as you like: you can swap them afterwards.</p>
       )}
       {unusableFiles.length > 0 && (
-        <UnusableFiles files={unusableFiles} onAddPhotos={onAddPhotos} onDismiss={onDismiss} />
+        <LazyUnusableFiles files={unusableFiles} onAddPhotos={onAddPhotos} onDismiss={onDismiss} />
       )}
       <ul className={styles.photos} {...list}>
         {shown.map((photo) => (
@@ -125,47 +126,6 @@ export function PhotoTray({
       </ul>
       <UploadNote photos={photos} />
     </section>
-  );
-}
-
-/**
- * Files that never became photos, with the reasons: of many, one line that opens. They stay until they are dismissed or
- * another photo is chosen. How many there are is said above, together with the photos that failed.
- */
-function UnusableFiles({
-  files,
-  onAddPhotos,
-  onDismiss,
-}: Pick<Props, "onAddPhotos" | "onDismiss"> & { readonly files: readonly PhotoView[] }) {
-  return (
-    <details className={styles.problems} open={files.length < 3}>
-      <summary>Not added</summary>
-      <ul>
-        {files.map((view) => (
-          <li key={view.id} className={styles.problem}>
-            <p>
-              <strong className={styles.file}>{view.fileName}</strong>
-              <br />
-              {stageMessage(view)}
-              <br />
-              <button
-                type="button"
-                className={styles.replace}
-                onClick={() => {
-                  onDismiss(view.id);
-                  onAddPhotos(view.tile ?? null);
-                }}
-              >
-                Choose another photo<VisuallyHidden> in place of {view.fileName}</VisuallyHidden>
-              </button>
-            </p>
-            <IconButton label={`Dismiss ${view.fileName}`} onClick={() => onDismiss(view.id)}>
-              <CloseIcon size={18} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { parseWireDesign } from "@storywall/contract/designWire.ts";
 import { isSamePurchase } from "@storywall/domain/design/isSamePurchase.ts";
-import { useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useCart } from "../../features/cart/CartProvider.tsx";
 import { designOf } from "../../features/designer/state/designerState.ts";
@@ -11,12 +11,18 @@ import { useChangedLines } from "../../lib/page/changedLines.ts";
 
 const COMPARE_DELAY_MS = 600;
 
+export type ChangedLineProps = {
+  readonly store: DesignerStore;
+  readonly designKey: string;
+  readonly lineUuid: string | null;
+};
+
 /**
  * Marks the wall's line of the cart where the wall was changed after it was added (R2.12). Compares when the cart is
  * opened or has changed, a moment after the last change, and when the shopper leaves: a comparison at each change would slow
- * gestures down, and a tab may be closed without a word.
+ * gestures down, and a tab may be closed without a word. Shows nothing.
  */
-export const useChangedLine = (store: DesignerStore, designKey: string, lineUuid: string | null): void => {
+export default function ChangedLine({ store, designKey, lineUuid }: ChangedLineProps): ReactNode {
   const isCartOpen = useCart(({ isOpen }) => isOpen);
   const lines = useCart(({ cart }) => cart?.lineItems);
   const { pathname, search } = useLocation();
@@ -52,4 +58,5 @@ export const useChangedLine = (store: DesignerStore, designKey: string, lineUuid
       compare();
     };
   }, [compare]);
-};
+  return null;
+}
