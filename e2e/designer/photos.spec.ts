@@ -25,7 +25,9 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await wall.choosePhotos([...FOUR_PHOTOS, samplePhotoPath("roses")]);
   // Each hangs where it suits, not in the order in which they were chosen.
   await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));
+  await wall.openNotes();
   await expect(page.getByText("1 photo not placed yet")).toBeVisible();
+  await page.keyboard.press("Escape");
   // The hint about tiles is shown now, for a few seconds and once only. The browser stores that it was shown.
   const wasHintShown = () => page.evaluate(() => localStorage.getItem("hint_told") !== null);
   await expect.poll(wasHintShown).toBe(true);
@@ -35,6 +37,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await wall.expectPhotos(fileNames("koi", "cairn", "leaf", "church"));
 
   // On a phone a press on this text opens the tray.
+  await wall.openNotes();
   if (await wall.isPhone()) await page.getByRole("button", { name: "1 photo not placed yet" }).click();
   await expect(wall.tray()).toBeVisible();
   // Each tray item clips what is outside of it, so the focus ring of 5 px must be inside (B11).

@@ -23,6 +23,7 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await wall.dropPhotos([LARGE_PHOTO]);
   await wall.expectAllUploaded();
 
+  await wall.openNotes();
   await page.getByRole("button", { name: /^\d photos? (a little soft|too small)/ }).click();
   const question = page.getByRole("dialog", { name: /^\d photos? (a little soft|too small)/ });
   await expect(question.getByText(/will look blurred\./)).toBeVisible();

@@ -238,6 +238,11 @@ export class DesignerPage {
       await button.click();
   }
 
+  /** Opens the list of what is left to do. Where there is room the bar shows all of it. */
+  async openNotes(): Promise<void> {
+    if (await this.isPhone()) await this.page.getByRole("button", { name: /things to check/ }).click();
+  }
+
   isPhone(): Promise<boolean> {
     return this.panel("Photos").isVisible();
   }

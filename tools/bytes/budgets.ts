@@ -37,6 +37,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   // Loaded in advance only where a wall has photos.
   "features/designer/buy/BuyDialog.tsx",
   // Loaded in advance only where a wall has photos.
+  "features/designer/buy/BuyNotes.tsx",
+  // Loaded in advance only where a wall has photos.
   "features/designer/tileOptions/DesignTileOptions.tsx",
   // With the first step.
   "features/designer/status/StepText.tsx",

@@ -4,6 +4,7 @@ import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
+import { loadBuyNotes } from "../../features/designer/buy/LazyBuyNotes.tsx";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { transferFocus } from "../../features/designer/focus/useFocusTransfer.ts";
 import { focusTile } from "../../features/designer/focus/useRestoreFocus.ts";
@@ -69,6 +70,7 @@ const preloadModules = (): void => {
     loadFixes,
     loadStepText,
     loadUnusableFiles,
+    loadBuyNotes,
     loadRoomPanel,
     loadAddPhotosDialog,
     loadTemplateSync,

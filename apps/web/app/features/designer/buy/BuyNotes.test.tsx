@@ -1,0 +1,42 @@
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { createDesignerStore, DesignerContext } from "../state/designerStore.ts";
+import BuyNotes from "./BuyNotes.tsx";
+
+const device = vi.hoisted(() => ({ isDesktop: false }));
+vi.mock("../view/useIsDesktop.ts", () => ({ useIsDesktop: () => device.isDesktop }));
+
+const SMALL = { width: px(500), height: px(500) };
+const LARGE = { width: px(4000), height: px(4000) };
+
+/** The notes of three tiles with these photos, the last of which finds no tile. */
+const render = (isDesktop: boolean, sizes: readonly (typeof SMALL)[]): string => {
+  device.isDesktop = isDesktop;
+  const photos = sizes.map((size, index) => ({ id: `p${index}`, fileName: `${index}.jpg`, size }));
+  const design = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos });
+  return renderToStaticMarkup(
+    <DesignerContext value={createDesignerStore(design)}>
+      <BuyNotes photos={createStore(() => ({}))} notes={[]} onReview={() => undefined} />
+    </DesignerContext>,
+  );
+};
+
+test("B8 on a phone several notes are one line that opens a list, so that price, size and arrival stay", () => {
+  const html = render(false, [SMALL, SMALL, LARGE, LARGE]);
+  const [bar = "", list = ""] = html.split("<ul");
+  expect(bar).toContain("2 things to check");
+  expect(bar).not.toContain("not placed yet");
+  expect(list).toContain("1 photo not placed yet");
+  expect(list).toContain("2 photos too small");
+});
+
+test("B8 one note is the line itself, and a desktop shows them all", () => {
+  expect(render(false, [LARGE, LARGE, LARGE, LARGE])).toMatch(
+    /^<button[^>]*>1 photo not placed yet<\/button>$/,
+  );
+  expect(render(true, [SMALL, SMALL, LARGE, LARGE])).not.toContain("things to check");
+});

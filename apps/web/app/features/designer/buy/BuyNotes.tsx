@@ -1,0 +1,112 @@
+import { weakCountText } from "@storywall/domain/crop/verdictMessages.ts";
+import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhotos.ts";
+import { type ReactNode, useId, useRef } from "react";
+import { useStore } from "zustand";
+import { classNames } from "../../../ui/classNames.ts";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { findFailedTiles, findWeakTiles } from "../state/readiness.ts";
+import { failedTilesText, type PhotoViewStore } from "../view/photoView.ts";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { useIsDesktop } from "../view/useIsDesktop.ts";
+import styles from "./BuyBar.module.css";
+
+export type BuyNotesProps = {
+  readonly photos: PhotoViewStore;
+  /** What the design says without its photos: that it does not fit the wall, and how many photos are missing. */
+  readonly notes: readonly string[];
+  /** Asks about photos that cannot be used or print weakly. */
+  readonly onReview: () => void;
+};
+
+type Note = { readonly text: string; readonly onPress?: () => void };
+
+/**
+ * What is left to do before a wall is bought. On a phone several notes are one line, which opens them as a list: price,
+ * size and day of arrival keep their place.
+ */
+export default function BuyNotes(props: BuyNotesProps) {
+  const notes = useNotes(props);
+  const isDesktop = useIsDesktop();
+  return isDesktop || notes.length < 2 ? (
+    notes.map((note) => <NoteLine key={note.text} {...note} />)
+  ) : (
+    <NoteList notes={notes} />
+  );
+}
+
+const useNotes = ({ photos, notes, onReview }: BuyNotesProps): readonly Note[] => {
+  const design = useDesign();
+  const isDesktop = useIsDesktop();
+  const showUnplacedPhotos = useDesigner((state) => state.showUnplacedPhotos);
+  const failedPhotoIds = useFailedPhotos(photos);
+  // Numbers and text: the progress of an upload does not render the bar again.
+  const failedCount = useStore(photos, (views) => findFailedTiles(design, views).length);
+  const weakText = useStore(photos, (views) =>
+    weakCountText(findWeakTiles(design, views).map(({ verdict }) => verdict)),
+  );
+  const isComplete = countEmptyTiles(design) === 0;
+  // A shopper who chose more photos than the wall takes might believe that all of them hang.
+  const unplaced = isComplete
+    ? photosInTray(design).filter(({ id }) => !failedPhotoIds.includes(id)).length
+    : 0;
+  const failedText =
+    failedCount > 0 &&
+    failedTilesText(
+      findFailedTiles(design, photos.getState()).map(({ photo }) => photo && photos.getState()[photo.id]),
+    );
+  // On small tiles the same is a symbol.
+  const review = [failedText, isComplete && weakText].filter(Boolean).join(", ");
+  return [
+    ...notes.map((text) => ({ text })),
+    ...(unplaced > 0
+      ? [
+          {
+            text: unplaced === 1 ? "1 photo not placed yet" : `${unplaced} photos not placed yet`,
+            // On a desktop the tray, which offers a wall that takes all photos, is always in sight.
+            ...(!isDesktop && { onPress: showUnplacedPhotos }),
+          },
+        ]
+      : []),
+    ...(review === "" ? [] : [{ text: review, onPress: onReview }]),
+  ];
+};
+
+function NoteLine({ text, onPress }: Note): ReactNode {
+  return onPress ? (
+    <button type="button" className={classNames(styles.missing, styles.link)} onClick={onPress}>
+      {text}
+    </button>
+  ) : (
+    <span className={styles.missing} aria-live="polite">
+      {text}
+    </span>
+  );
+}
+
+/** Rises from the lower edge of a phone. A press beside it, Escape and a phone's way back close it. */
+function NoteList({ notes }: { readonly notes: readonly Note[] }) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <button type="button" className={classNames(styles.missing, styles.link)} popoverTarget={id}>
+        {notes.length} things to check
+      </button>
+      <ul ref={list} id={id} popover="auto" aria-label="Things to check" className={styles.noteList}>
+        {notes.map(({ text, onPress }) => (
+          <li key={text}>
+            <NoteLine
+              text={text}
+              {...(onPress && {
+                onPress: () => {
+                  list.current?.hidePopover();
+                  onPress();
+                },
+              })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
