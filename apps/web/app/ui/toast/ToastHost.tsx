@@ -7,14 +7,22 @@ import type { Toast, ToastAction } from "../../lib/page/toast.ts";
 import { Button, IconButton } from "../Button.tsx";
 import { CheckIcon, CloseIcon, WarningIcon } from "../icons/icons.tsx";
 import styles from "./ToastHost.module.css";
-import { enqueueToast, filterByPage, numberOfToast, removeToast, type ToastQueue } from "./toastQueue.ts";
+import {
+  enqueueToast,
+  filterByDialog,
+  filterByPage,
+  numberOfToast,
+  removeToast,
+  type ToastQueue,
+} from "./toastQueue.ts";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useToastBottom } from "./useToastBottom.ts";
 import { useToastGestures } from "./useToastGestures.ts";
 import { useToastTimer } from "./useToastTimer.ts";
 
-const getTopDialog = (): HTMLDialogElement | undefined =>
-  getOpenLayers().findLast((layer) => layer instanceof HTMLDialogElement);
+const getDialogs = (): readonly HTMLDialogElement[] =>
+  getOpenLayers().filter((layer) => layer instanceof HTMLDialogElement);
+const getTopDialog = (): HTMLDialogElement | undefined => getDialogs().at(-1);
 
 /** Screen readers announce text that is added to a live region they already know, so the empty region comes first. */
 const LIVE_REGION_DELAY_MS = 50;
@@ -28,7 +36,7 @@ const close = (toast: Toast): void =>
 export const show = (shown: Toast): void => {
   const { dismissSignal, path = "" } = shown;
   if (dismissSignal?.aborted) return;
-  const toast = { ...shown, path: new URL(path, location.href).pathname };
+  const toast = { ...shown, path: new URL(path, location.href).pathname, shownAt: Date.now() };
   useToastQueue.setState(({ toasts }) => ({ toasts: enqueueToast(toasts, toast) }));
   dismissSignal?.addEventListener("abort", () => close(toast), { once: true });
 };
@@ -43,6 +51,19 @@ const useCloseOnLeave = (): void => {
   );
 };
 
+/** Closes toasts under a dialog that opens. Above the options of a tile, on a phone, there is room for them. */
+const useCloseUnderDialogs = (): void =>
+  useEffect(() => {
+    let before = getDialogs();
+    return listenForLayers(() => {
+      const dialogs = getDialogs();
+      const top = dialogs.at(-1);
+      if (top && dialogs.length > before.length && !top.matches("[data-tile-sheet]"))
+        useToastQueue.setState(({ toasts }) => ({ toasts: filterByDialog(toasts, Date.now()) }));
+      before = dialogs;
+    });
+  }, []);
+
 /**
  * Shows the toasts (docs/decisions/0077), one at a time: results of calls at the top right (R9.12), what the page did
  * in a bar at the bottom, with Undo where that is possible. They are rendered into the open dialog, since everything
@@ -50,6 +71,7 @@ const useCloseOnLeave = (): void => {
  */
 export function ToastHost() {
   useCloseOnLeave();
+  useCloseUnderDialogs();
   const first = useToastQueue(({ toasts }) => toasts[0] ?? null);
   const container = useSyncExternalStore(listenForLayers, getTopDialog) ?? document.body;
   const [readyContainer, setReadyContainer] = useState<Element | null>(null);

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Toast } from "../../lib/page/toast.ts";
-import { enqueueToast, filterByPage, numberOfToast, removeToast, type ToastQueue } from "./toastQueue.ts";
+import {
+  enqueueToast,
+  filterByDialog,
+  filterByPage,
+  numberOfToast,
+  removeToast,
+  type ToastQueue,
+} from "./toastQueue.ts";
 
 const toast = (kind: Toast["kind"], text: string): Toast => ({ kind, text });
 const textsOf = (queue: ToastQueue) => queue.map(({ text }) => text);
@@ -51,4 +58,15 @@ test("a toast with the text of another one has another number, so that it is ann
   ] as const;
   expect(numberOfToast(first)).toBe(numberOfToast(first));
   expect(numberOfToast(second)).not.toBe(numberOfToast(first));
+});
+
+test("R9.12 a dialog that opens closes the toasts behind it; errors and what came with it stay", () => {
+  const text = (queue: ToastQueue) => queue.map((toast) => toast.text);
+  const queue: ToastQueue = [
+    { kind: "error", text: "That photo didn't arrive.", shownAt: 1000 },
+    { kind: "success", text: "Link copied.", shownAt: 2000 },
+    { kind: "info", text: "Shuffled.", shownAt: 2000 },
+    { kind: "info", text: "Your code is ready.", shownAt: 3900 },
+  ];
+  expect(text(filterByDialog(queue, 4000))).toEqual(["That photo didn't arrive.", "Your code is ready."]);
 });
