@@ -56,11 +56,11 @@ export type ShopDependencies = {
   /** Returns true once the process is stopping. Absent when it never stops. */
   readonly isStopping?: () => boolean;
   readonly log: Pick<FastifyBaseLogger, "error">;
-  /** Payment provider of each site; the built-in test provider when absent. */
   /** Commerce host of each site; absent when there is only the shop's own engine. */
   readonly commerceHosts?: Shop["commerceHosts"];
   /** How long staff can undo steps; `UNDO_TIMES` when absent. */
   readonly undoTimes?: UndoTimes;
+  /** Payment provider of each site; the built-in test provider when absent. */
   readonly providers?: Partial<PerSite<Payments>>;
   /** Whether a site without an entry takes test payments, instead of none. Absent means true. */
   readonly allowsTestPayments?: boolean;

@@ -39,20 +39,23 @@ import { purgeUnconfirmed } from "./usecases/promo/confirmSubscription.ts";
 import type { Shop } from "./usecases/shop.ts";
 import { purgeUnused } from "./usecases/visitor/purgeUnused.ts";
 
-/** A day, like Stripe's. Clients do not repeat older requests. */
+/** A day, as at Stripe. Clients do not repeat older requests. */
 const IDEMPOTENCY_KEY_TTL_MS = DAY_MS;
-/** Two years, and a day by which the clock of the database may be late. */
+/** Two years, and a day in case the clock of the database is late. */
 const AUDIT_LOG_RETENTION_MS = (2 * 366 + 1) * DAY_MS;
-/** Fifty thousand usual replies. The oldest go first: a client repeats a request within a minute. */
+/** Fifty thousand usual replies. The oldest are removed first: a client repeats a request within a minute. */
 const MAX_STORED_REPLY_BYTES_PER_SENDER = 50_000_000;
 /** Hosts repeat an event for two days at most. */
 const HOST_EVENT_RETENTION_MS = 30 * DAY_MS;
-/** Plans change only when a table has grown by a multiple. At 100,000 orders one run takes a few seconds. */
+/**
+ * Query plans change only when a table has grown several times over. At 100,000 orders one run takes a few
+ * seconds.
+ */
 const STATISTICS_INTERVAL_MS = 6 * HOUR_MS;
 /** Shortest pause after a failed run: the database may be down for a while. */
 const MIN_DELAY_AFTER_FAILURE_MS = 10 * SECOND_MS;
 
-/** Work by the clock, not for a request. */
+/** Work that is started by the clock, not by a request. */
 type ScheduledTask = {
   readonly name: string;
   /** Pause between the end of one run and the start of the next. */
@@ -80,7 +83,7 @@ export const scheduledTasks = (
       readonly files: Pick<PrintFiles, "read" | "remove">;
     },
   cdn: { readonly cdn: Cdn; readonly listOrigins: () => readonly string[] } | null,
-  /** Null: the database does it by itself. */
+  /** Null when the database does it by itself. */
   updateStatistics: (() => Promise<void>) | null,
 ): readonly ScheduledTask[] => {
   const { repositories, clock } = shop;

@@ -21,7 +21,7 @@ const main = async (): Promise<void> => {
   try {
     await sendCatalogue(result.config, (close) => closers.push(close));
   } catch (error) {
-    // A wrong setting or right is what the person can correct, so one sentence is enough.
+    // The person can correct a wrong setting or right, so one sentence is enough.
     if (!(error instanceof Error)) throw error;
     reportIssues([error.message]);
   } finally {

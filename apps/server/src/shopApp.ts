@@ -38,7 +38,7 @@ import { createAuthenticate } from "./usecases/staff/authenticate.ts";
 
 const WEB_FOLDER = join(import.meta.dirname, "../../web");
 
-/** For the preview of a site that is not open yet. */
+/** The payments of a site that is not open yet, for its preview. */
 const NO_PAYMENTS = { provider: "test", publishableKey: null, isTest: true } as const;
 
 type ShopAppDependencies = OpenedShop & {

@@ -1,4 +1,4 @@
-/** Why the shop cannot start: one sentence for the person who started it. */
+/** Reason why the shop cannot start, as one sentence for the person who started it. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }

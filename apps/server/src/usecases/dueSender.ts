@@ -1,4 +1,4 @@
-/** Sends what the database holds as due: mails of the outbox, refunds. */
+/** Sends what is due in the database: mails of the outbox, or refunds. */
 export type DueSender = {
   /** Starts sending what is due and does not wait for it. Cheap to call often. */
   wake(): void;
@@ -6,5 +6,5 @@ export type DueSender = {
   sendDue(): Promise<void>;
 };
 
-/** For a process or shop that sends nothing of the kind. */
+/** Sender for a process or shop that sends nothing of this kind. */
 export const DISABLED_SENDER: DueSender = { wake: () => {}, sendDue: async () => {} };

@@ -1,7 +1,7 @@
 /** Half of the largest reply, so that one more large item fits. */
 const MAX_PAGE_BYTES = 1_500_000;
 
-/** Returns the first items of a page whose JSON is small enough together to be sent, and at least one. */
+/** Returns the first items of a page, at least one, whose JSON together fits into a reply. */
 export const firstWithin = <Item>(items: readonly Item[], maxBytes = MAX_PAGE_BYTES): readonly Item[] => {
   let bytes = 0;
   const end = items.findIndex((item, index) => {

@@ -11,15 +11,18 @@ export const LEASE_MS = 5 * MINUTE_MS;
 
 /** Result of an attempt to process an item. */
 export type ItemResult = {
-  /** Absent when the item is settled, or was given up. */
+  /** Present when the item must be tried again; absent when it is settled or was given up. */
   readonly retry?: {
     readonly error: string;
-    /** Pause before the next attempt. Default: the queue's back-off. */
+    /** Pause before the next attempt, in ms; the queue's back-off when absent. */
     readonly delayMs?: number;
-    /** Attempts to record. Default: those of the item; less for a failure that is not the item's fault. */
+    /**
+     * Number of attempts to record; that of the item when absent. Lower for a failure that is not the item's
+     * fault.
+     */
     readonly attempts?: number;
   };
-  /** True when the next item would fail for the same reason, such as a server that is down: the run ends. */
+  /** True when the next item would fail for the same reason, such as a server that is down. It ends the run. */
   readonly endsRun?: boolean;
 };
 
@@ -30,22 +33,22 @@ export type LeasedQueue<Item> = {
   /** Claims the item that is due longest. Other processes skip it until `leaseEnds`. */
   readonly claim: (now: Date, leaseEnds: Date) => Promise<Item | undefined>;
   /**
-   * Does the work of an item and settles it, unless it returns a retry. Must be safe to repeat: a process that dies
-   * between the work and the settling leaves the item to another. When it throws, the run ends with that error and the
-   * item is due again after its lease.
+   * Processes an item and settles it, unless it returns a retry. Must be safe to repeat: when a process dies
+   * between the work and the settling, another one repeats the item. When it throws, the run ends with that
+   * error and the item is due again after its lease.
    */
   readonly process: (item: Item) => Promise<ItemResult>;
   /** Makes the item due at a later time. */
   readonly reschedule: (item: Item, retry: QueueRetry) => Promise<unknown>;
   readonly backoff: BackoffLimits;
   readonly clock: Clock;
-  /** True when the process is shutting down: the run ends after the current item. */
+  /** Returns true when the process is shutting down: the run ends after the current item. */
   readonly isStopping?: (() => boolean) | undefined;
 };
 
 /**
- * Works on the due items of a queue, one after the other, until none is due. Safe with several workers: each item is
- * leased to one. `attempts` of an item counts its claims, the present one included.
+ * Processes the due items of a queue, one after the other, until none is due. Safe with several workers: each
+ * item is leased to one. `attempts` of an item counts its claims, including the current one.
  */
 export const processDueItems = async <Item extends { readonly attempts: number }>({
   claim,

@@ -1,5 +1,8 @@
-/** Free space of the disk that uploads and photos are written to. */
+/** Free space of the disk to which uploads and photos are written. */
 export type DiskSpace = {
-  /** Returns false below the floor that is left to carts and orders: no photo is written then. */
+  /**
+   * Returns false when the free space is below the floor reserved for carts and orders: then no photo is
+   * written.
+   */
   hasSpaceForPhotos(): Promise<boolean>;
 };

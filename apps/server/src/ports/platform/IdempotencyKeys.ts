@@ -20,7 +20,7 @@ export type IdempotencyKeys = {
     bodyHash: string,
     now: Date,
     abandonedBefore: Date,
-    /** Whose stored replies it counts with; null: not counted. */
+    /** Sender whose limit the stored reply counts toward; null when it counts toward none. */
     sender: string | null,
   ): Promise<IdempotencyKeyState>;
   /** Stores the reply of the request. */
@@ -28,6 +28,6 @@ export type IdempotencyKeys = {
   /** Releases the key without a reply, so that a repeated request does the work. */
   release(key: string): Promise<void>;
   removeOlderThan(time: Date): Promise<void>;
-  /** Removes the oldest replies of senders who have more than so many bytes stored. */
+  /** Removes the oldest replies of senders who have more than this many bytes stored. */
   removeBeyond(maxBytesPerSender: number): Promise<void>;
 };

@@ -3,8 +3,8 @@ export type RateLimitWindow = {
   readonly key: string;
   readonly windowMs: number;
   /**
-   * A count beyond this number restarts the window, so that the caller must pause for all of it. Null: never
-   * restarts.
+   * A count beyond this number restarts the window, so that the caller must wait for a full window. Null when
+   * it never restarts.
    */
   readonly restartAtCount: number | null;
 };

@@ -9,7 +9,7 @@ type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
 export type Err<Code extends string> = {
   readonly kind: "error";
   readonly error: Code;
-  /** For the shopper, in plain words. */
+  /** Message for the shopper, in plain words. */
   readonly message: string;
   /** Wrong fields of the request, if any. */
   readonly issues?: readonly { readonly path: string; readonly message: string }[];

@@ -48,7 +48,7 @@ import type { Stock } from "../stock/Stock.ts";
 import type { VisitorRetention } from "../visitor/VisitorRetention.ts";
 import type { Visitors } from "../visitor/Visitors.ts";
 
-/** The database, by aggregate. */
+/** The repositories of the database, one for each aggregate. */
 export type Repositories = {
   readonly visitors: Visitors;
   readonly visitorRetention: VisitorRetention;
@@ -103,18 +103,19 @@ export type Repositories = {
 
 /** Access to the database, with and without a transaction. */
 export type UnitOfWork = {
-  /** For reading and for single statements. */
+  /** Repositories for reading and for single statements. */
   readonly repositories: Repositories;
   /**
-   * Runs `work` in a transaction: all of it happens, or nothing. Use only the repositories that `work` gets. The
-   * embedded database has one connection, so other ones would wait for this transaction while it waits for them.
+   * Runs `work` in a transaction: all of its changes are made or none. Use only the repositories that `work`
+   * gets. The embedded database has one connection, so others would wait for this transaction while it waits
+   * for them.
    */
   transaction<Value>(work: (repositories: Repositories) => Promise<Value>): Promise<Value>;
 };
 
 /**
- * The database is away or did not answer in time. A transaction has not happened, unless its commit was not answered.
- * A retry must therefore be safe to do twice.
+ * The database is unreachable or did not answer in time. A transaction has had no effect, unless its commit was
+ * not answered. So a retry must be safe even if it runs twice.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";

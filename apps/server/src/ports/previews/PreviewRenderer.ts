@@ -17,8 +17,8 @@ export type PreviewRenderer = {
     loadPhoto: (assetId: string) => Promise<Uint8Array | undefined>,
   ): Promise<Uint8Array>;
   /**
-   * Returns the wall as its maker sees it, for a link to it (B6): a JPEG for programs that show link previews, else a
-   * WebP.
+   * Returns the wall as its creator sees it, for a link to it (B6): a JPEG for programs that show link
+   * previews, else a WebP.
    */
   renderForLink(
     design: Design,

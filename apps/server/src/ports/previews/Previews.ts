@@ -10,8 +10,8 @@ export type Previews = {
    */
   keyOf(design: Design): string;
   /**
-   * Saves a design, so that `find` returns it. A design without uploaded photos is found for as long as photos without
-   * an order are stored after its last save, so those who see it again save it again. Writes at most once a day.
+   * Saves a design, so that `find` returns it. A design without uploaded photos expires after its last save
+   * like a photo without an order, so it is saved again whenever it is shown. Writes at most once a day.
    */
   save(design: Design, at: Date): Promise<void>;
   find(key: string): Promise<Design | undefined>;

@@ -1,19 +1,19 @@
 import type { BatchClosing } from "@storywall/domain/batches/batchClosing.ts";
 
 export type BatchClosingRecord = BatchClosing & {
-  /** Counts the changes from 1. */
+  /** Number of the change, counted from 1. */
   readonly version: number;
-  /** When the hour was last acted on. It counts once a day. */
+  /** When the daily hour was last acted on; it counts once a day. */
   readonly hourDoneAt: Date;
 };
 
-/** When batches close by themselves: one setting for the shop. */
+/** The shop's setting for when batches close automatically. */
 export type BatchClosings = {
-  /** Returns undefined until it was first set. */
+  /** Returns undefined before the setting is first saved. */
   find(): Promise<BatchClosingRecord | undefined>;
   /**
-   * Saves the setting as the version after `expectedVersion`, which is 0 before the first. Returns false and changes
-   * nothing when another version was saved meanwhile.
+   * Saves the setting as the version after `expectedVersion`, which is 0 before the first. Returns false and
+   * changes nothing when another version was saved meanwhile.
    */
   save(closing: BatchClosing & { readonly hourDoneAt: Date }, expectedVersion: number): Promise<boolean>;
   /** Records that the hour of today was acted on. */

@@ -2,7 +2,10 @@ import type { StoredPrint } from "./PrintFiles.ts";
 
 type WriteResult = { readonly kind: "stored" } | { readonly kind: "diskFull" };
 
-/** Folders of batches: a folder a sheet with copies of prints, and lists and papers beside them. */
+/**
+ * Folders of batches: each has a folder for every sheet, with copies of prints, and the lists and documents
+ * beside them.
+ */
 export type BatchFiles = {
   /** Copies an order's print into a folder of the batch, as `copyName`. Returns false when the print does not exist. */
   addPrint(

@@ -8,44 +8,47 @@ export type BatchRecord = {
   readonly number: number;
   readonly closedAt: Date;
   readonly closedBy: string;
-  /** When its folder was complete; null: not yet. */
+  /** When its folder was complete; null before. */
   readonly completedAt: Date | null;
   readonly printedAt: Date | null;
   readonly printedBy: string | null;
-  /** When its folder was deleted; null: it is there. */
+  /** When its folder was deleted; null while it exists. */
   readonly removedAt: Date | null;
   /** Why the last attempt to write its folder failed; null when it did not. */
   readonly lastFault: string | null;
-  /** Until when staff can undo its last step; null: not at all. */
+  /** Until when staff can undo its last step; null when they cannot. */
   readonly undoUntil: Date | null;
 };
 
-/** A batch with its number of print jobs, and of those that were spoilt. */
+/** A batch with the number of its print jobs and of the spoilt ones among them. */
 export type BatchSummary = BatchRecord & { readonly prints: number; readonly spoilt: number };
 
-/** A tile that is made: of an order, or of a replacement. */
+/** A tile in production, of an order or of a replacement. */
 export type MadeTile = {
   readonly jobId: string;
   readonly orderId: string;
   readonly replacementId: string | null;
   readonly lineId: string;
   readonly tile: string;
-  /** How many pieces to make now; null: as many as the line has copies. */
+  /** Number of pieces to make now; null means as many as the line has copies. */
   readonly pieces: number | null;
   readonly state: "waiting" | "held" | "done" | "failed";
   readonly lastFault: string | null;
   readonly createdAt: Date;
-  /** Its order is not begun until its shopper has answered a question about a print. */
+  /** True while production of its order waits for its shopper's answer about a print. */
   readonly waitsForAnswer: boolean;
 };
 
 /** Batches of prints, and the queue of their folders. */
 export type Batches = {
-  /** Lets others that close a batch wait until the transaction ends. */
+  /** Locks the batches, so that other requests to close one wait until the transaction ends. */
   lock(): Promise<void>;
-  /** Returns the tiles that are in no batch, of work that goes on: paid, and neither sent nor held nor stopped. Oldest first. */
-  /** Counts the prints that are rendered, may be printed, and are not yet, in a batch or in none. */
+  /** Counts the prints that are rendered and may be printed, but are not printed yet, in a batch or in none. */
   countToPrint(now: Date): Promise<number>;
+  /**
+   * Returns the tiles in no batch of orders and replacements in production: paid, and neither sent nor held nor
+   * stopped. Oldest first.
+   */
   findOpenTiles(now: Date): Promise<readonly MadeTile[]>;
   findTiles(batchId: string): Promise<readonly MadeTile[]>;
   findByRequest(requestKey: string): Promise<BatchRecord | undefined>;
@@ -58,7 +61,7 @@ export type Batches = {
   ): Promise<void>;
   /** Returns a batch whose closing was not undone. */
   find(id: string): Promise<BatchRecord | undefined>;
-  /** Returns a part of the batches, the newest first, and how many there are in all. */
+  /** Returns a page of the batches, newest first, and the total number. */
   list(page: {
     readonly offset: number;
     readonly limit: number;
@@ -67,15 +70,15 @@ export type Batches = {
   /** Marks the folder as complete. This and `retryAt` change nothing when the lease was lost. */
   complete(id: string, leaseId: string, at: Date): Promise<void>;
   retryAt(id: string, leaseId: string, retry: { readonly at: Date; readonly error: string }): Promise<void>;
-  /** Returns false and changes nothing when it was marked before. */
+  /** Marks the batch as printed. Returns false and changes nothing when it was marked before. */
   markPrinted(
     id: string,
     by: { readonly at: Date; readonly name: string; readonly undoUntil: Date | null },
   ): Promise<boolean>;
   unmarkPrinted(id: string): Promise<void>;
-  /** Takes all prints out of a batch, which is found and listed no more; its number is not used again. */
+  /** Takes all prints out of a batch, which is no longer found or listed; its number is not used again. */
   undoClosing(id: string, at: Date): Promise<void>;
-  /** Returns the batches closed before then, or undone, whose folders are still there. */
+  /** Returns the batches closed before then, or undone, whose folders still exist. */
   findToRemove(closedBefore: Date, limit: number): Promise<readonly BatchRecord[]>;
   markRemoved(id: string, at: Date): Promise<void>;
 };

@@ -9,11 +9,11 @@ export type DocumentWall = {
   /** Number of copies ordered. */
   readonly copies: number;
   readonly wall: Wall;
-  /** WebP of the wall (PreviewRenderer). Undefined: the document shows outlines instead. */
+  /** WebP of the wall (PreviewRenderer); undefined when the document should show outlines instead. */
   readonly preview: Uint8Array | undefined;
 };
 
-/** A tile, as the workshop needs it. */
+/** A tile with what the workshop needs to know of it. */
 export type TicketTile = {
   readonly number: number;
   readonly size: string;
@@ -31,27 +31,29 @@ type OrderDocument = {
   readonly orderNumber: string;
   /** Language as a BCP 47 tag: `en-ZA`. */
   readonly language: string;
-  /** Also the date of the file, so that the same order gives the same bytes. */
+  /** Time of the order. It is also the date of the file, so that the same order gives the same bytes. */
   readonly orderedAt: Date;
 };
 
-/** A document that leads from a parcel to the page on which it is packed. */
+/** A document with a code that opens the page for packing its parcel. */
 type ParcelDocument = OrderDocument & {
-  /** Address of the page on which it is packed. It opens only for staff who have signed in. */
+  /** Address of the page for packing the parcel. It opens only for signed-in staff. */
   readonly packUrl: string;
 };
 
-/** For the workshop. Has no name, address or price, since the workshop needs none. */
+/** Content of the workshop's document. It has no name, address or price, since the workshop needs none. */
 export type JobTicket = ParcelDocument & {
   readonly orderedOn: string;
   readonly sendBy: string;
   readonly walls: readonly (DocumentWall & { readonly tiles: readonly TicketTile[] })[];
 };
 
-/** For the parcel. Has no prices: it may be a gift, and the receipt is sent by mail. */
+/**
+ * Content of the document in the parcel. It has no prices: it may be a gift, and the receipt is sent by mail.
+ */
 export type PackingSlip = ParcelDocument & {
   readonly orderedOn: string;
-  /** Name of a delivery that is not the usual one: "By air, 1 day". */
+  /** Name of the delivery when it is not the usual one: "By air, 1 day"; else null. */
   readonly delivery: string | null;
   readonly deliverTo: readonly string[];
   /** The sender and return address, as lines. */
@@ -61,18 +63,18 @@ export type PackingSlip = ParcelDocument & {
     readonly title: string;
     readonly copies: number;
     readonly tiles: number;
-    /** "4 × Medium, 30 × 45 cm, Timeless (…)". */
+    /** Frames by kind: "4 × Medium, 30 × 45 cm, Timeless (…)". */
     readonly frames: readonly string[];
   }[];
 };
 
-/** For the buyer: where to hang each tile. */
+/** Content of the buyer's document, which shows where to hang each tile. */
 export type HangingGuideDocument = OrderDocument & {
   readonly email: string;
   readonly walls: readonly (Omit<DocumentWall, "copies"> & { readonly guide: HangingGuide })[];
 };
 
-/** What a batch holds, for its contact sheet and its cut list. */
+/** Content of a batch, for its contact sheet and its cut list. */
 export type BatchOverview = {
   readonly name: string;
   readonly closedAt: Date;
@@ -80,10 +82,10 @@ export type BatchOverview = {
     readonly orderNumber: string;
     readonly tile: number;
     readonly pieces: number;
-    /** Key of its sheet, which is the folder of its file. */
+    /** Key of the sheet, which is the folder of the tile's file. */
     readonly sheet: string;
     readonly fileName: string;
-    /** JPEG; undefined when it could not be made. */
+    /** JPEG of the print; undefined when it could not be made. */
     readonly thumbnail: Uint8Array | undefined;
   }[];
   readonly groups: readonly { readonly sheet: Sheet; readonly pieces: number }[];
@@ -91,13 +93,13 @@ export type BatchOverview = {
   readonly mats: readonly MatCount[];
 };
 
-/** Renders the papers of a batch as A4 PDF. */
+/** Renders the documents of a batch as A4 PDF. */
 export type BatchDocuments = {
   renderContactSheet(batch: BatchOverview): Promise<Uint8Array>;
   renderCutList(batch: BatchOverview): Promise<Uint8Array>;
-  /** All job tickets in one file, each on a page of its own. */
+  /** Renders all job tickets in one file, each on a page of its own. */
   renderJobTickets(batchTitle: string, tickets: readonly JobTicket[], closedAt: Date): Promise<Uint8Array>;
-  /** All packing slips in one file, each on a page of its own. */
+  /** Renders all packing slips in one file, each on a page of its own. */
   renderPackingSlips(batchTitle: string, slips: readonly PackingSlip[], closedAt: Date): Promise<Uint8Array>;
 };
 
@@ -110,7 +112,7 @@ export type LabelSheet = {
 
 export type ParcelLabel = {
   readonly orderNumber: string;
-  /** Name of a delivery that is not the usual one: "By air, 1 day". */
+  /** Name of the delivery when it is not the usual one: "By air, 1 day"; else null. */
   readonly delivery: string | null;
   readonly deliverTo: readonly string[];
   /** The sender and return address, as lines. */

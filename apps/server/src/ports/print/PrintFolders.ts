@@ -12,15 +12,15 @@ export type PrintFolders = {
   ): Promise<
     | {
         readonly orderId: string;
-        /** Null: the folder of the order itself. */
+        /** Replacement that the folder belongs to; null for the folder of the order itself. */
         readonly replacementId: string | null;
         readonly attempts: number;
       }
     | undefined
   >;
   /**
-   * Makes the folders of an order and of its replacements due, where there are any, after the content of their documents
-   * changed. Ends running leases.
+   * Makes the existing folders of an order and of its replacements due, after the content of their documents
+   * has changed. Ends running leases.
    */
   markDue(orderId: string, at: Date): Promise<void>;
   /** Marks the folder as done. This and `retryAt` return false and change nothing when the lease was lost. */

@@ -5,8 +5,8 @@ import type { PrintFileMetadata } from "./PrintRenderer.ts";
 export type PrintJob = { readonly id: string; readonly lineId: string; readonly tile: string };
 
 /**
- * `held`: a person must look at the print before it is rendered. `failed`: several attempts failed and a person must
- * look.
+ * `held`: staff must review the print before it is rendered. `failed`: several attempts failed, and staff must
+ * look into it.
  */
 export type PrintJobState = "waiting" | "held" | "done" | "failed" | "cancelled";
 
@@ -18,16 +18,19 @@ export type PrintFile = PrintFileMetadata & { readonly fileName: string };
 export type PrintJobRecord = PrintJob &
   PrintAssessment & {
     readonly orderId: string;
-    /** Null: a print of the order itself. */
+    /** Replacement that the print belongs to; null for a print of the order itself. */
     readonly replacementId: string | null;
     readonly state: PrintJobState;
     /** When a held print was released; its `holdReason` stays. */
     readonly releasedAt: Date | null;
-    /** Until when staff can undo that they approved it; null: it is held, or its shopper's answer released it. */
+    /**
+     * Until when staff can undo their approval; null when the print is held, or its shopper's answer released
+     * it.
+     */
     readonly undoUntil: Date | null;
-    /** How many pieces to make now; null: as many as the line has copies. */
+    /** Number of pieces to make now; null means as many as the line has copies. */
     readonly pieces: number | null;
-    /** The batch that the piece is printed in; null: in none yet. */
+    /** Batch in which the piece is printed; null while it is in none. */
     readonly batchId: string | null;
     /** Number of times that rendering began, including this one. */
     readonly attempts: number;
@@ -36,31 +39,40 @@ export type PrintJobRecord = PrintJob &
     readonly file: PrintFile | null;
   };
 
-/** A job of an order or a replacement. `isPrinted`: it is marked as printed, or its shop prints without batches. */
+/**
+ * A job of an order or a replacement. `isPrinted` is true when it is marked as printed, or its shop prints
+ * without batches.
+ */
 export type WorkPrintJob = PrintJobRecord & { readonly isPrinted: boolean };
 
-/** The question about a print that its release withdrew, and the wait of the order before. `since` is an ISO time. */
+/**
+ * The question about a print that its release withdrew, and the wait of the order before that. `since` is an
+ * ISO time.
+ */
 export type WithdrawnQuestion = {
   readonly id: string;
   readonly since: string | null;
   readonly seconds: number;
 };
 
-/** A release that can be undone. */
+/** Data for undoing a release. */
 export type ReleaseUndo = { readonly until: Date; readonly withdrawn: WithdrawnQuestion | null };
 
-/** A claim: its id, and until when other processes skip the job. */
+/** A claim: its id, and the time until which other processes skip the job. */
 export type Lease = { readonly id: string; readonly ends: Date };
 
 /** Queue of prints. A job starts after `printableFrom`, when the shopper can no longer cancel. */
 export type PrintJobs = {
-  /** Adds the jobs of an order; those with a reason to be held wait for `release`. A tile that has a job keeps it. */
+  /**
+   * Adds the jobs of an order; those with a hold reason wait for `release`. A tile that has a job already keeps
+   * it.
+   */
   addForOrder(
     orderId: string,
     jobs: readonly (PrintJob & PrintAssessment)[],
     times: { readonly printableFrom: Date; readonly now: Date },
   ): Promise<void>;
-  /** Adds the jobs of a replacement, due at once. */
+  /** Adds the jobs of a replacement, which are due at once. */
   addForReplacement(
     replacement: { readonly orderId: string; readonly replacementId: string; readonly now: Date },
     jobs: readonly (PrintJob & { readonly pieces: number })[],
@@ -68,12 +80,15 @@ export type PrintJobs = {
   /** Cancels the jobs of a replacement that are not done, and makes its folder due. */
   cancelForReplacement(replacementId: string, at: Date): Promise<void>;
   /**
-   * Puts a finished job back into the queue, before all others and out of its batch, to make so many pieces again. Makes
-   * its folder due, so that the lab does not take it for complete. Returns false and changes nothing when the job is not
-   * done.
+   * Puts a finished job back into the queue, before all others and out of its batch, to make this many pieces
+   * again. Makes its folder due, so that the lab does not take it for complete. Returns false and changes
+   * nothing when the job is not done.
    */
   reprint(id: string, pieces: number, at: Date): Promise<boolean>;
-  /** Cancels the jobs of an order that are not done, also of its replacements, and makes the folder due, so that the lab does not take it for work. */
+  /**
+   * Cancels the unfinished jobs of an order and of its replacements, and makes the folder due, so that the lab
+   * does not start on it.
+   */
   cancelForOrder(orderId: string, at: Date): Promise<void>;
   /** Restores the earlier states of cancelled jobs of an order, and makes the folder due. */
   restoreForOrder(
@@ -82,38 +97,42 @@ export type PrintJobs = {
     at: Date,
   ): Promise<void>;
   /**
-   * Ends the running leases of an order whose payment was stopped, so that no print is finished, and makes the folder due,
-   * so that the lab does not take it for work. `claim` skips the jobs while the payment is stopped.
+   * Ends the running leases of an order whose payment was stopped, so that no print is finished, and makes the
+   * folder due, so that the lab does not start on it. `claim` skips the jobs while the payment is stopped.
    */
   stopForOrder(orderId: string, at: Date): Promise<void>;
   /**
-   * Restarts the job of a tile that changed, not before `from`, or holds it where there is a reason to. Ends a running
-   * lease, and makes the folder due.
+   * Restarts the job of a changed tile, not before `from`, or holds it when there is a hold reason. Ends a
+   * running lease, and makes the folder due.
    */
   restart(
     tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile"> & PrintAssessment,
     from: Date,
     now: Date,
   ): Promise<void>;
-  /** Releases a held print, so that it is rendered. `undo`: until when, absent: never. Returns false when it is not held. */
+  /**
+   * Releases a held print, so that it is rendered. `undo` says until when this can be undone; absent when it
+   * cannot. Returns false when the print is not held.
+   */
   release(
     tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">,
     at: Date,
     undo?: ReleaseUndo,
   ): Promise<boolean>;
   /**
-   * Holds a released print again, ends a running lease, and makes the folder due. Returns the question that the release
-   * withdrew, or null. Returns undefined and changes nothing when its time of undo is over or it is in a batch.
+   * Holds a released print again, ends a running lease, and makes the folder due. Returns the question that the
+   * release withdrew, or null. Returns undefined and changes nothing when its undo time is over or it is in a
+   * batch.
    */
   undoRelease(
     tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">,
     now: Date,
   ): Promise<WithdrawnQuestion | null | undefined>;
-  /** Cancels the print of a tile that is left out of its order. Does nothing when it is done. */
+  /** Cancels the print of a tile that is removed from its order. Does nothing when the print is done. */
   cancelTile(tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">): Promise<void>;
   /**
-   * Returns the prints that wait for a person, the oldest first, and how many there are in all. Those whose shoppers were
-   * asked and still have time to answer come last, and are not among those `toLookAt`.
+   * Returns the held prints, oldest first, and their total number. Prints whose shoppers were asked and still
+   * have time to answer come last, and are not counted in `toLookAt`.
    */
   findHeld(
     now: Date,

@@ -5,14 +5,17 @@ export type PrintFileMetadata = {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** Hex. */
+  /** SHA-256 of the file, in hex. */
   readonly sha256: string;
 };
 
 export type PrintResult =
   | ({ readonly kind: "rendered" } & PrintFileMetadata)
   | { readonly kind: "diskFull" }
-  /** Took too long or too much memory, or the master cannot be read. `reason` is a sentence for the owner. */
+  /**
+   * Rendering took too long or too much memory, or the master cannot be read. `reason` is a sentence for the
+   * owner.
+   */
   | { readonly kind: "failed"; readonly reason: string };
 
 /** Renders print files in child processes that may crash, so that a bad image costs only its own print. */

@@ -1,20 +1,20 @@
 import type { RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
 
-/** A tile whose pieces were spoilt before its parcel was sent, and that is printed again. */
+/** A tile that is printed again because pieces of it were spoilt before its parcel was sent. */
 export type ReprintRecord = {
-  /** Chosen by the client, so that a retried request adds no second row. */
+  /** Id chosen by the client, so that a retried request adds no second row. */
   readonly id: string;
   readonly orderId: string;
-  /** Null when the tile belongs to the order itself. */
+  /** Replacement that the tile belongs to; null when it belongs to the order itself. */
   readonly replacementId: string | null;
   readonly lineId: string;
   readonly tile: string;
-  /** Framed tiles to make again: a wall that was ordered twice has two of each tile. */
+  /** Number of framed tiles to make again: a wall that was ordered twice has two of each tile. */
   readonly pieces: number;
   readonly reason: RemakeReason;
   readonly at: Date;
   readonly actorName: string;
-  /** The batch in which they were printed first. */
+  /** Batch in which the spoilt pieces were printed. */
   readonly batchId: string | null;
 };
 

@@ -1,11 +1,14 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 
-/** A promo code with limited uses, and the email address that wants to use it. */
+/** A promo code with limited uses, and the email address for which it is to be used. */
 export type LimitedPromo = {
   readonly site: SiteCode;
   readonly code: string;
-  /** The key of its mailbox (domain/email/mailboxKey.ts): an address with a `+` is no other person. */
+  /**
+   * Key of the mailbox (domain/email/mailboxKey.ts): adding a `+` part to an address does not make another
+   * person.
+   */
   readonly email: string;
   readonly oncePerEmail: boolean;
   /** Maximum number of orders of the site with this code; null: no limit. */
@@ -24,13 +27,13 @@ type PromoHolder = Pick<PromoUse, "checkoutId" | "heldAt">;
 /** An expired hold: it was not renewed since `staleBefore`, and its checkout can no longer be paid. */
 export type StaleHold = { readonly checkoutId: string; readonly staleBefore: Date };
 
-/** What the orders with a code brought, in minor units; cancelled orders are left out. */
+/** Totals of the orders with a code, in minor units, without cancelled orders. */
 export type PromoTotals = {
   readonly code: string;
   readonly orders: number;
-  /** Total of the orders, after the discount, with delivery and tax. */
+  /** Total of the orders in minor units, after the discount, with delivery and tax. */
   readonly revenue: number;
-  /** What the code took off. */
+  /** Discount that the code gave, in minor units. */
   readonly discount: number;
 };
 
@@ -59,15 +62,15 @@ export type PromoUses = {
   /** Returns the oldest hold that prevents this checkout from using the code. */
   findBlockingHold(promo: LimitedPromo, checkoutId: string): Promise<PromoUse | undefined>;
   /**
-   * Returns true when orders have used up the code, for this email address or in all. Holds do not count, since they
-   * may be released.
+   * Returns true when orders have used up the code, for this email address or altogether. Holds do not count,
+   * since they may be released.
    */
   isUsedUp(promo: Omit<LimitedPromo, "email"> & { readonly email: string | null }): Promise<boolean>;
   /** Releases all holds of the checkout except the given one. Final uses stay. */
   releaseAllExcept(checkoutId: string, except?: Pick<LimitedPromo, "code" | "email">): Promise<void>;
-  /** Makes the use final. Returns false when no use is left; a paid order is placed all the same. */
+  /** Makes the use final. Returns false when no use is left; the order is placed anyway, since it is paid. */
   finalize(promo: LimitedPromo, holder: PromoHolder, orderId: string): Promise<boolean>;
-  /** Returns the totals of each code of the site that an order has. */
+  /** Returns the totals of each code that orders of the site have. */
   listTotals(site: SiteCode): Promise<readonly PromoTotals[]>;
   /** Returns orders with the code, the newest first. */
   listOrders(site: SiteCode, code: string, limit: number): Promise<readonly PromoOrder[]>;

@@ -4,18 +4,21 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 export type Subscriber = {
   readonly id: string;
   readonly site: SiteCode;
-  /** As typed. Mails are sent here. */
+  /** Address as typed, to which mails are sent. */
   readonly email: string;
-  /** Normalised for comparison. */
+  /** Address normalised for comparison. */
   readonly normalisedEmail: string;
-  /** Unique within a site (domain/email/mailboxKey.ts). Null: an old row of a mailbox that has another one. */
+  /**
+   * Key of the mailbox, unique within a site (domain/email/mailboxKey.ts). Null for an old row whose mailbox
+   * has another row too.
+   */
   readonly mailboxKey: string | null;
-  /** Lets its owner confirm and unsubscribe. Sent only in mails to this address. */
+  /** Token for confirming and unsubscribing. Sent only in mails to this address. */
   readonly token: string;
   readonly consentedAt: Date;
-  /** Version of the text that was agreed to. Null: before versions and confirmations. */
+  /** Version of the text that was agreed to; null for subscriptions older than versions and confirmations. */
   readonly consentVersion: string | null;
-  /** When the owner of the mailbox confirmed it. News go to confirmed addresses only. */
+  /** When the owner of the mailbox confirmed it. Newsletters go to confirmed addresses only. */
   readonly confirmedAt: Date | null;
   readonly unsubscribedAt: Date | null;
 };
@@ -36,6 +39,9 @@ export type Subscribers = {
   confirm(id: string, at: Date): Promise<void>;
   /** Unsubscribes. Does nothing for an unknown or used token. */
   unsubscribe(token: string, at: Date): Promise<void>;
-  /** Removes those who asked before then and did not confirm. Those who unsubscribed stay, and so do old rows. */
+  /**
+   * Removes subscribers who asked before then and did not confirm. Unsubscribed ones stay, and so do rows older
+   * than confirmations.
+   */
   removeUnconfirmedSince(askedBefore: Date): Promise<void>;
 };

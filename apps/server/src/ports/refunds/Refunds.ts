@@ -4,17 +4,17 @@ import type { OrderActor } from "../orders/Orders.ts";
 import type { StaffReference } from "../staff/StaffMembers.ts";
 
 export type RefundState =
-  /** Decided by us; the provider has not accepted it yet. */
+  /** Requested by us, and not accepted by the provider yet. */
   | "requested"
   /** Accepted by the provider; the bank takes days. */
   | "pending"
   | "succeeded"
-  /** The money stayed with us. A person must look. */
+  /** The money stayed with us. Staff must look into it. */
   | "failed"
-  /** Taken back by us before it was sent to the provider. */
+  /** Withdrawn by us before it was sent to the provider. */
   | "withdrawn";
 
-/** A tile of an order that money was given back for. */
+/** A tile of an order for which money was refunded. */
 export type RefundedTile = { readonly lineId: string; readonly tile: string; readonly amount: Minor };
 
 /** A refund. Stored when it is decided and sent to the provider afterwards. */
@@ -22,19 +22,22 @@ export type RefundRecord = {
   /** Also the idempotency key at the provider, so that it refunds once. */
   readonly id: string;
   readonly paymentId: string;
-  /** Null when the payment matches no quote or is one too many. */
+  /** Order that was refunded; null when the payment matches no quote or is a second one. */
   readonly orderId: string | null;
   readonly amount: Minor;
   readonly currency: Currency;
   readonly reason: string;
-  /** What of the amount was for which tile. Empty: it was for the order as a whole. */
+  /** How the amount is divided among tiles; empty when it is for the order as a whole. */
   readonly tiles: readonly RefundedTile[];
   readonly actor: OrderActor;
-  /** Who of the staff. Absent: from before the shop knew its people, or not the staff. */
+  /**
+   * Staff member who requested it. Absent for refunds older than staff accounts, and for those that no staff
+   * member requested.
+   */
   readonly staff?: StaffReference | undefined;
   readonly state: RefundState;
   readonly requestedAt: Date;
-  /** Before then the provider is not asked (again). */
+  /** Time of the next request to the provider. */
   readonly nextTryAt: Date;
   /** Number of requests to the provider, including the current one. */
   readonly attempts: number;
@@ -42,7 +45,7 @@ export type RefundRecord = {
   readonly settledAt: Date | null;
 };
 
-/** A refund to store. The provider is not asked before `dueAt`; absent: at once. */
+/** A refund to store. It is sent to the provider at `dueAt`, or at once when absent. */
 export type NewRefund = Omit<
   RefundRecord,
   "tiles" | "state" | "attempts" | "providerRefundId" | "settledAt" | "nextTryAt"
@@ -58,8 +61,8 @@ export type Refunds = {
   /** Returns the refundable amount of the payment, less what was refunded at the provider itself, and locks it until the transaction ends. */
   lockRefundable(paymentId: string): Promise<Minor>;
   /**
-   * Returns what a person has requested since then and neither failed nor was withdrawn, and locks the person's row until the transaction
-   * ends.
+   * Returns the sum that a staff member has requested since then, without failed and withdrawn refunds, and
+   * locks their row until the transaction ends.
    */
   lockSumOfStaff(staffId: string, currency: Currency, since: Date): Promise<Minor>;
   find(id: string): Promise<RefundRecord | undefined>;
@@ -79,8 +82,8 @@ export type Refunds = {
   /** Records the failure and makes the amount refundable again. */
   markFailed(id: string, error: string, at: Date): Promise<boolean>;
   /**
-   * Withdraws a refund that is not due yet, and makes the amount refundable again. Returns false and changes nothing when
-   * the provider was or is being asked: the row decides between this and `claim`.
+   * Withdraws a refund that is not due yet, and makes the amount refundable again. Returns false and changes
+   * nothing when the provider was or is being asked: the lock of the row decides between this and `claim`.
    */
   withdraw(id: string, at: Date): Promise<boolean>;
 };

@@ -15,15 +15,15 @@ export type SiteVersion = {
   readonly content: unknown;
   readonly changedAt: Date;
   readonly changedBy: SiteEditor;
-  /** The earlier version that this one brings back; null: new content. */
+  /** The earlier version that this one restores; null for new content. */
   readonly bringsBack: number | null;
-  /** Who of the staff. Absent: the program, or from before the shop knew its people. */
+  /** Staff member who made it. Absent for versions of the program, and for those older than staff accounts. */
   readonly staff?: StaffReference | undefined;
 };
 
 type NewSiteVersion = Omit<SiteVersion, "content"> & { readonly content: SiteContent };
 
-/** What of an added country never changes, and who added it. */
+/** Data of an added country that never changes, and who added it. */
 export type NewSiteDefinition = {
   readonly code: SiteCode;
   readonly definition: SiteDefinition;

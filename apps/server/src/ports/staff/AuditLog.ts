@@ -3,28 +3,28 @@ import type { AuditAction, AuditSubjectKind } from "@storywall/domain/staff/audi
 import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 import type { StaffActor } from "./StaffMembers.ts";
 
-/** The shopper has no name here: what they did is in the order. */
+/** Actor of an entry. The shopper has no name here: the order shows what they did. */
 export type AuditActor = StaffActor | { readonly kind: "shopper" } | { readonly kind: "system" };
 
 export type AuditSubject = {
   readonly kind: AuditSubjectKind;
   readonly id: string;
-  /** What a person reads: an order's number, a name. */
+  /** Readable name of the subject: an order's number, a person's name. */
   readonly label: string;
 };
 
-/** Changed fields only. What shoppers wrote, and their addresses, are "changed" and never the words. */
+/** Changed fields only. For texts and addresses of shoppers the value is "changed", never the words. */
 export type AuditFields = Readonly<Record<string, unknown>>;
 
 export type AuditEntry = {
   readonly actor: AuditActor;
   readonly action: AuditAction;
-  /** Null: of no site, or of all. */
+  /** Site that the entry is about; null for none or all of them. */
   readonly site: SiteCode | null;
   readonly subject: AuditSubject;
   readonly before: AuditFields | null;
   readonly after: AuditFields | null;
-  /** What the person gave as the reason; null: none was asked for. */
+  /** Reason that the person gave; null when none was asked for. */
   readonly reason: string | null;
   readonly at: Date;
 };
@@ -41,7 +41,10 @@ export type StoredAuditEntry = Omit<AuditEntry, "actor"> & {
   };
 };
 
-/** Null means any. Times are bounds: from (inclusive) and until (exclusive). */
+/**
+ * Filter of the log; a field that is null matches any entry. Times are bounds: from (inclusive) and until
+ * (exclusive).
+ */
 export type AuditFilter = {
   readonly staffId: string | null;
   readonly action: AuditAction | null;
@@ -50,13 +53,16 @@ export type AuditFilter = {
   readonly until: Date | null;
 };
 
-/** What was done by whom. Entries are only added: the database refuses to change them, or to delete younger ones. */
+/**
+ * Log of who did what. Entries are only added: the database refuses to change them, or to delete those under
+ * two years old.
+ */
 export type AuditLog = {
   /** Adds an entry and returns its id. Call it in the transaction of the change, so that neither exists without the other. */
   append(entry: AuditEntry): Promise<string>;
   find(id: string): Promise<StoredAuditEntry | undefined>;
-  /** Returns entries below `beforeId`, newest first. Null: from the newest on. */
+  /** Returns entries older than `beforeId`, newest first; null starts at the newest. */
   list(filter: AuditFilter, beforeId: string | null, limit: number): Promise<readonly StoredAuditEntry[]>;
-  /** Deletes the entries from before that time, which must be two years ago at least. */
+  /** Deletes entries that are older than `time`, which must be at least two years ago. */
   removeBefore(time: Date): Promise<void>;
 };

@@ -4,7 +4,7 @@ export type OneTimeCodes = {
   createSecret(): string;
   /** Returns the address that a QR code holds for authenticator apps. */
   setupUri(secret: string, account: string): string;
-  /** Returns the time step of a right code, or undefined. Codes of the step before and after are right too. */
+  /** Returns the time step of a valid code, or undefined. Codes of the steps before and after are valid too. */
   findStep(secret: string, code: string, now: Date): number | undefined;
   /** Returns a random code that a person can write down and type. */
   createRecoveryCode(): string;

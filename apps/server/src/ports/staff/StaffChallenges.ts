@@ -1,11 +1,11 @@
-/** Steps that are begun by one request and finished by another. */
+/** Kinds of steps that one request begins and another finishes. */
 export type ChallengeKind = "signIn" | "passkeySignIn" | "codes" | "passkey";
 
 export type StaffChallenge = {
   readonly kind: ChallengeKind;
-  /** Null: a passkey will say who it is. */
+  /** Staff member of the challenge; null when a passkey will tell. */
   readonly staffId: string | null;
-  /** What is to be proved: the secret of the codes, or the challenge of a passkey. */
+  /** Value to prove: the secret of the codes, or the challenge of a passkey. */
   readonly value: string;
   readonly expiresAt: Date;
 };

@@ -3,18 +3,18 @@ export type Passkey = {
   /** Id of the credential, in base64url. */
   readonly id: string;
   readonly staffId: string;
-  /** The host that it belongs to. */
+  /** Host for which it was registered. */
   readonly rpId: string;
   readonly name: string;
-  /** In base64url. */
+  /** Public key, in base64url. */
   readonly publicKey: string;
-  /** How often it was used, as the authenticator counts; 0 for those that do not count. */
+  /** Number of uses as the authenticator counts them; 0 for authenticators that do not count. */
   readonly counter: number;
   readonly createdAt: Date;
   readonly usedAt: Date | null;
 };
 
-/** What people prove who they are with, beside the password. */
+/** Factors with which staff prove their identity, besides the password. */
 export type StaffFactors = {
   setTotpSecret(staffId: string, secret: string | null): Promise<void>;
   /** Records the time step of an accepted code. Returns false when a code of that step or a later one was accepted. */
@@ -23,7 +23,7 @@ export type StaffFactors = {
   findPasskey(id: string): Promise<Passkey | undefined>;
   listPasskeys(staffId: string): Promise<readonly Passkey[]>;
   markPasskeyUsed(id: string, counter: number, at: Date): Promise<void>;
-  /** Returns false when the person has no such passkey. */
+  /** Removes a passkey. Returns false when the person has no such passkey. */
   removePasskey(staffId: string, id: string): Promise<boolean>;
   removeAll(staffId: string): Promise<void>;
   /** Replaces all recovery codes. Only their hashes are stored. */

@@ -1,12 +1,12 @@
 import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 
-/** A link by which a person sets a password: as a new person of the shop, or anew. */
+/** A link by which a person sets a password, as a new staff member or as an existing one. */
 export type StaffInvitation = {
   readonly id: string;
   readonly token: string;
   readonly email: string;
   readonly role: StaffRole;
-  /** Who gets a new password; null: a new person. */
+  /** Staff member who gets a new password; null for a new person. */
   readonly staffId: string | null;
   readonly invitedBy: string;
   readonly createdAt: Date;

@@ -1,38 +1,40 @@
 import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 
-/** The id of the person whom the shop's own password signs in. Every shop has this owner from its first start. */
+/**
+ * Id of the person who signs in with the shop's own password. Every shop has this owner from its first start.
+ */
 export const FIRST_OWNER_ID = "owner";
 
 /** A person who works for the shop. */
 export type StaffMember = { readonly id: string; readonly name: string; readonly role: StaffRole };
 
-/** The signed-in person who makes a request. */
+/** The signed-in staff member who makes a request. */
 export type StaffActor = StaffMember & {
   readonly kind: "staff";
   readonly sessionId: string;
   /** Browser and system, such as "Firefox on Windows". */
   readonly device: string;
-  /** When the person last proved to be there: by signing in, or since. */
+  /** When the person last proved their identity, by signing in or later. */
   readonly provenAt: Date;
-  /** Id of the request, which the log of the server has too. */
+  /** Id of the request, which the server's log contains too. */
   readonly requestId: string;
 };
 
-/** Who did one thing, as a record of it names them. */
+/** A staff member as records of their actions name them. */
 export type StaffReference = Pick<StaffMember, "id" | "name">;
 
-/** A person with what is needed to sign in. */
+/** A staff member with the data for signing in. */
 export type StaffAccount = StaffMember & {
-  /** Null for the first owner until it is entered. */
+  /** Email address; null for the first owner until they enter one. */
   readonly email: string | null;
-  /** Null for the first owner until one of their own is set. */
+  /** Hash of the password; null for the first owner until they set one. */
   readonly passwordHash: string | null;
   /** When the password was set, or the account was made. Sessions that began before have ended. */
   readonly passwordChangedAt: Date;
-  /** Secret of the six-digit codes; null: not set up. */
+  /** Secret of the six-digit codes; null when they are not set up. */
   readonly totpSecret: string | null;
   readonly createdAt: Date;
-  /** Since when the person may not sign in; null: they may. */
+  /** Since when the person may not sign in; null when they may. */
   readonly stoppedAt: Date | null;
 };
 
@@ -40,14 +42,14 @@ export type NewStaffMember = Pick<StaffAccount, "id" | "name" | "role" | "email"
   readonly passwordHash?: string;
 };
 
-/** The people of the shop. They are stopped and never deleted, since orders and the log name them. */
+/** Staff members. They are stopped and never deleted, since orders and the log name them. */
 export type StaffMembers = {
   insert(member: NewStaffMember): Promise<void>;
   find(id: string): Promise<StaffAccount | undefined>;
   /** Returns the account, and locks it until the transaction ends. */
   lock(id: string): Promise<StaffAccount | undefined>;
   findByEmail(email: string): Promise<StaffAccount | undefined>;
-  /** Returns everybody, those who were stopped last. */
+  /** Returns all staff members, stopped ones last. */
   list(): Promise<readonly StaffAccount[]>;
   /** Returns the ids of the owners who are not stopped, and locks them until the transaction ends. */
   lockOwners(): Promise<readonly string[]>;

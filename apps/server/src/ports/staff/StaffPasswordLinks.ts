@@ -2,7 +2,10 @@
 export type StaffPasswordLink = {
   readonly id: string;
   readonly token: string;
-  /** As typed. Whose it is, if anybody's of the shop, is looked up when the mail is written and when the link is used. */
+  /**
+   * Address as typed. The staff member with this address, if any, is looked up when the mail is written and
+   * when the link is used.
+   */
   readonly email: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;

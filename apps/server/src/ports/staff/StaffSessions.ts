@@ -1,7 +1,7 @@
 import type { StaffMember } from "./StaffMembers.ts";
 
 export type NewStaffSession = {
-  /** Names the session to people. It is not the token and opens nothing. */
+  /** Id that identifies the session on pages. It is not the token and gives no access. */
   readonly id: string;
   readonly staffId: string;
   /** Browser and system, such as "Firefox on Windows". */
@@ -12,9 +12,9 @@ export type NewStaffSession = {
 
 export type StaffSession = Omit<NewStaffSession, "staffId"> & {
   readonly staff: StaffMember;
-  /** Null: not since the session began. */
+  /** When the session was last used; null when it was not used since it began. */
   readonly lastSeenAt: Date | null;
-  /** When the person proved to be there since the session began; null: not since. */
+  /** When the person proved their identity again since the session began; null when they did not. */
   readonly provenAt: Date | null;
 };
 
@@ -30,9 +30,9 @@ export type StaffSessions = {
   list(staffId: string, now: Date): Promise<readonly StaffSession[]>;
   markSeen(id: string, at: Date): Promise<void>;
   markProven(id: string, at: Date): Promise<void>;
-  /** Makes a session as young as that, so that it outlives a change of the password. */
+  /** Sets the start of a session to `at`, so that it survives a change of the password. */
   renew(id: string, at: Date): Promise<void>;
-  /** Ends a session of the person. Returns false when it has none of that id. */
+  /** Ends a session of the person. Returns false when they have no session with this id. */
   removeById(staffId: string, id: string): Promise<boolean>;
   removeAllOf(staffId: string): Promise<void>;
   remove(token: string): Promise<void>;

@@ -3,11 +3,11 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import type { StockItemKey } from "@storywall/domain/stock/stockItems.ts";
 
-/** A shortage as it is stored: of which site, and who said so. */
+/** A stored shortage: its site, and who recorded it. */
 export type StoredShortage = Shortage & {
   readonly site: SiteCode;
   readonly changedAt: Date;
-  /** Name of the person. */
+  /** Name of the person who recorded it. */
   readonly changedBy: string;
 };
 
@@ -19,13 +19,15 @@ export type UnsentOrder = {
   readonly designs: readonly Design[];
 };
 
-/** What the workshop of each site has run out of. What is not in it is in stock. */
+/** Items that the workshop of each site has run out of. All others are in stock. */
 export type Stock = {
   /** Returns all shortages, the oldest first. Cheap: each process calls it every second. */
   list(): Promise<readonly StoredShortage[]>;
-  /** Returns orders of these sites that are to be made or sent, the oldest first. */
+  /** Returns orders of these sites that are still to be made or sent, oldest first. */
   findUnsentOrders(sites: readonly SiteCode[], limit: number): Promise<readonly UnsentOrder[]>;
-  /** Returns the shortage of an item and locks the item until the transaction ends, also while it is in stock. */
+  /**
+   * Returns the shortage of an item and locks the item until the transaction ends, even when it is in stock.
+   */
   lock(site: SiteCode, item: StockItemKey): Promise<StoredShortage | undefined>;
   /** Adds or changes a shortage. */
   save(shortage: StoredShortage): Promise<void>;

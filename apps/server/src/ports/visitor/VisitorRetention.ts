@@ -1,4 +1,6 @@
-/** Removes what visitors made and abandoned. Each removes at most `limit` rows and returns how many. */
+/**
+ * Removes what visitors made and abandoned. Each method removes at most `limit` rows and returns their number.
+ */
 export type VisitorRetention = {
   /** Removes checkouts that expired before `time` and for which no payment was ever begun. */
   removeUnpaidCheckouts(time: Date, limit: number): Promise<number>;
@@ -8,6 +10,6 @@ export type VisitorRetention = {
   removeEmptyCarts(time: Date, limit: number): Promise<number>;
   /** Removes walls that were saved before `time`. */
   removeTemplates(time: Date, limit: number): Promise<number>;
-  /** Removes visitors who were created before `time` and have nothing. */
+  /** Removes visitors who were created before `time` and own nothing. */
   removeVisitorsWithNothing(time: Date, limit: number): Promise<number>;
 };

@@ -4,7 +4,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 export type Visitor = { readonly id: string; readonly site: SiteCode; readonly createdAt: Date };
 
-/** `isStaff`: a person of the shop who is signed in. No figure counts them. */
+/** A new visitor. `isStaff` is true for a signed-in staff member, whom no figure counts. */
 export type NewVisitor = Visitor & { readonly isStaff: boolean };
 
 /** A photo in the list of a visitor, under the visitor's own id for it. */
@@ -31,18 +31,18 @@ export type VisitorTemplate = {
   readonly savedAt: Date;
 };
 
-/** Whom the shop writes to about an order, and where it went. */
+/** Contact details of an order: the email address for its mails, and where it went. */
 export type OrderDetails = { readonly email: string; readonly shippingAddress: Address };
 
 /** Visitors, with their lists of photos and their saved designs. */
 export type Visitors = {
   insert(visitor: NewVisitor): Promise<void>;
   find(id: string): Promise<Visitor | undefined>;
-  /** Returns how many photos are in the visitor's list, without the one of this id. */
+  /** Returns the number of photos in the visitor's list, without the one of this id. */
   countOtherPhotos(visitorId: string, photoId: string): Promise<number>;
   /** Inserts a photo, or replaces the one with the same id. */
   savePhoto(photo: VisitorPhoto): Promise<void>;
-  /** Removes a photo from the visitor's list. Returns whether it was there. */
+  /** Removes a photo from the visitor's list. Returns whether it was in the list. */
   removePhoto(visitorId: string, assetId: string): Promise<boolean>;
   /** Returns the visitor's photos with these ids. */
   findPhotos(visitorId: string, photoIds: readonly string[]): Promise<readonly VisitorPhoto[]>;
@@ -53,8 +53,8 @@ export type Visitors = {
   /** Removes all but the newest walls of the visitor. */
   removeOldTemplates(visitorId: string, keep: number): Promise<void>;
   /**
-   * Returns contact and delivery of the newest order that the visitor placed on the site after `after`, and after the
-   * visitor has cleared them.
+   * Returns contact and delivery of the newest order that the visitor placed on the site after `after`, and
+   * after they last cleared these details.
    */
   findLastDetails(visitorId: string, site: SiteCode, after: Date): Promise<OrderDetails | undefined>;
   /** Excludes the visitor's orders until `at` from `findLastDetails`. */

@@ -12,7 +12,7 @@ import { requireRight } from "../staff/requireRight.ts";
 
 type WithRepositories = Pick<Shop, "repositories">;
 
-/** Returns all that is on sale, in its display order. */
+/** Returns all items on sale, in their display order. */
 export const listArtItems = async ({
   repositories: { art },
 }: WithRepositories): Promise<readonly ArtItem[]> =>
@@ -36,12 +36,12 @@ export const listRelatedArtItems = async (
   return item ? ok(findRelatedArt(item, items)) : ART_ITEM_NOT_FOUND;
 };
 
-/** What a person saw of an item's fields before they changed them. */
+/** Values of an item's fields that a person saw before they changed them. */
 type SeenArtItem = Pick<ArtItemChange, "title" | "artist" | "licence" | "tags" | "relatedIds">;
 
 /**
- * Changes the fields of an item that `change` contains. CONFLICT, and no change, when another person has changed one of the
- * fields that were `seen`. A picture that is too small for every size cannot be put on sale.
+ * Changes the fields of an item that `change` contains. CONFLICT, and no change, when another person has
+ * changed one of the fields in `seen`. An image that is too small for every size cannot be put on sale.
  */
 export const updateArtItem = async (
   shop: Pick<Shop, "transaction" | "clock">,

@@ -70,8 +70,8 @@ export const createArtSet = async (
 type UpdateArtSetErrorCode = "NOT_FOUND" | "ART_ITEM_UNKNOWN" | "CONFLICT";
 
 /**
- * Changes the fields of a set that `change` contains. ART_ITEM_UNKNOWN when an item is not in the catalogue; CONFLICT when
- * its items are no longer those that were `seen`.
+ * Changes the fields of a set that `change` contains. ART_ITEM_UNKNOWN when an item is not in the catalogue;
+ * CONFLICT when its items are no longer those in `seen`.
  */
 export const updateArtSet = async (
   shop: Pick<Shop, "transaction" | "clock">,
@@ -140,7 +140,7 @@ const unknownItemsError = ({ set, items }: ArtSetWithItems): Err<"ART_ITEM_UNKNO
   return err("ART_ITEM_UNKNOWN", "Some of these pictures are not in the catalogue.", issues);
 };
 
-/** Pictures that a person arranged as they were before another person's change. */
+/** Error for an arrangement that was made before another person changed it. */
 export const ARRANGED_BY_OTHERS = err(
   "CONFLICT",
   "These pictures have just been changed elsewhere. Here they are now: please make your change again.",

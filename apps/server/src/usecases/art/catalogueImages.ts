@@ -1,7 +1,7 @@
 import type { ArtCatalogue } from "../../ports/art/ArtCatalogue.ts";
 import type { ArtImages } from "../../ports/art/ArtImages.ts";
 
-/** Returns the images of the catalogue: masters of the owner's photos, and what our code draws. */
+/** Creates the source of the catalogue's images: masters of the owner's photos, and drawings by our code. */
 export const createCatalogueImages = ({
   art,
   readMaster,

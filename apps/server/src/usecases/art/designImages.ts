@@ -4,7 +4,7 @@ import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import { fullSizeArtFileName, type GetArtFile } from "./getArtFile.ts";
 
-/** Source of the catalogue's images, which are rendered on their first request and stored in files. */
+/** Source of the catalogue's images, which are rendered at their first request and stored in files. */
 type ArtSource = { readonly getArtFile: GetArtFile; readonly files: Pick<PreviewFiles, "withFile"> };
 
 /**
@@ -22,7 +22,7 @@ export const withMasters = (
   },
 });
 
-/** Returns a JPEG of at most `width` px by its handle. Creating it takes a turn of `sender`. */
+/** Returns a JPEG of at most `width` px by its handle. Creating it uses a turn of `sender`. */
 export type LoadSmallImage = (
   handle: string,
   sender: string,

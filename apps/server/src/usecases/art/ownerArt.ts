@@ -13,7 +13,7 @@ import { requireRight } from "../staff/requireRight.ts";
 import { ART_TOO_SMALL } from "./artItems.ts";
 import { ARRANGED_BY_OTHERS } from "./artSets.ts";
 
-/** The whole catalogue, with what is out of sale. */
+/** The whole catalogue, including items that are not on sale. */
 export type OwnerArt = { readonly items: readonly ArtItem[]; readonly sets: readonly ArtSet[] };
 
 /** Returns the whole catalogue for those who may change it. */
@@ -28,11 +28,14 @@ export const listOwnerArt = async (
 };
 
 export type NewArtItem = Pick<ArtItem, "title" | "artist" | "licence" | "tags" | "isOnSale"> & {
-  /** An uploaded photo. */
+  /** Id of an uploaded photo. */
   readonly assetId: string;
 };
 
-/** Adds an uploaded photo to the catalogue, on sale only if it is large enough for some size. The same photo again returns the item that it already is. */
+/**
+ * Adds an uploaded photo to the catalogue, on sale only if it is large enough for some size. For a photo that
+ * is in the catalogue already, returns its item.
+ */
 export const createArtItem = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids">,
   actor: StaffActor,
@@ -64,7 +67,7 @@ export const createArtItem = async (
       };
       await art.insertMissingItems([item]);
       const added = await art.findItemOfAsset(assetId);
-      // Another request has made an item of the same photo at the same moment.
+      // A concurrent request has made an item of the same photo.
       if (added && added.id !== item.id) return ok(added);
       const subject = { kind: "art item", id: item.id, label: item.title } as const;
       const { title, artist, licence, isOnSale } = item;
@@ -76,8 +79,8 @@ export const createArtItem = async (
 };
 
 /**
- * Puts these items first in the catalogue, in this order; all others are no longer featured. CONFLICT when others than
- * those that were `seen` are first by now.
+ * Puts these items first in the catalogue, in this order; all others are no longer featured. CONFLICT when the
+ * featured items are no longer those in `seen`.
  */
 export const arrangeFeaturedArt = async (
   shop: Pick<Shop, "transaction" | "clock">,

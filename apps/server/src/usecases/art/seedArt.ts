@@ -2,9 +2,9 @@ import type { ArtItem, ArtSet } from "@storywall/domain/art/artItem.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Adds the initial art items that the catalogue does not have. Items that the owner changed stay. A catalogue without any
- * item is that of a new shop and gets the initial sets too; afterwards the sets are the owner's alone, since a set that
- * was deleted must not come back. Safe to repeat, also by several processes at once.
+ * Adds the initial art items that the catalogue does not have. Items that the owner changed stay. A catalogue
+ * without any item belongs to a new shop and gets the initial sets too; later the sets are the owner's alone,
+ * since a deleted set must not come back. Safe to repeat, also by several processes at once.
  */
 export const seedArt = async (
   { transaction }: Pick<Shop, "transaction">,

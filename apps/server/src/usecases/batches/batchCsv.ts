@@ -15,7 +15,7 @@ const HEADINGS = [
   "orientation",
 ] as const;
 
-/** Returns `batch.csv`: what each file is printed on, in how many pieces. Without names and addresses. */
+/** Returns `batch.csv`: the sheet and the number of pieces for each file, without names and addresses. */
 export const toBatchCsv = (tiles: readonly BatchTile[]): string =>
   toCsv([
     HEADINGS,

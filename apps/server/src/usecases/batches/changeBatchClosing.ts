@@ -7,7 +7,7 @@ import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
 type ClosingChange = BatchClosing & {
-  /** The version that the person saw; 0: none was set. */
+  /** Version that the person saw; 0 when none was saved. */
   readonly expectedVersion: number;
 };
 
@@ -16,7 +16,7 @@ const CHANGED_MEANWHILE = err(
   "This was changed a moment ago, by someone else or in another tab. The sentence above shows that choice, and so do the fields that you did not change. Save again to keep your changes too.",
 );
 
-/** Sets when batches close by themselves. An hour that is past today counts from tomorrow. */
+/** Sets when batches close automatically. An hour that is past today counts from tomorrow. */
 export const changeBatchClosing = async (
   shop: Pick<Shop, "transaction" | "clock">,
   actor: StaffActor,

@@ -22,17 +22,18 @@ const NOTHING_READY = err("CONFLICT", "No print is ready for a batch.");
 export const nameOfBatch = ({ day, number }: Pick<BatchRecord, "day" | "number">): string =>
   batchName(day, number);
 
-/** Returns what people call the batch. */
+/** Returns the title of a batch for people. */
 export const titleOfBatch = ({ day, number }: Pick<BatchRecord, "day" | "number">): string =>
   batchTitle(day, number);
 
-/** Returns until when staff can undo a step of a batch; null: not at all. */
+/** Returns until when staff can undo a step of a batch; null when they cannot. */
 export const undoUntil = ({ undoTimes }: Pick<Shop, "undoTimes">, at: Date): Date | null =>
   undoTimes.stepMs > 0 ? new Date(at.getTime() + undoTimes.stepMs) : null;
 
 /**
- * Closes a batch of the rendered prints that are in none yet: of these sheets, or of all. Its orders are in production
- * from then on. One request closes one batch, and a print is in one batch. A worker writes the folder.
+ * Closes a batch of the rendered prints that are in none yet: those of the given sheets, or all. Begins
+ * production of their orders. One request closes one batch, and a print is in one batch. A worker writes the
+ * folder.
  */
 export const closeBatch = async (
   shop: Shop,
@@ -54,11 +55,16 @@ export const closeBatch = async (
   return result;
 };
 
-/** Returns whether a print in no batch may be printed: it is rendered, and its order waits for no answer. */
+/**
+ * Returns whether a print in no batch may be printed: it is rendered, and its order does not wait for an
+ * answer.
+ */
 export const isReadyToPrint = ({ state, waitsForAnswer }: MadeTile): boolean =>
   state === "done" && !waitsForAnswer;
 
-/** Returns the rendered prints that are in no batch, oldest first. `sheets`: only those; absent: all. */
+/**
+ * Returns the rendered prints that are in no batch, oldest first: those of `sheets`, or all when it is absent.
+ */
 export const findReadyTiles = async (
   repositories: Pick<Repositories, "batches" | "orders" | "replacements">,
   now: Date,
@@ -70,18 +76,18 @@ export const findReadyTiles = async (
   );
 
 type Closing = {
-  /** A person, or the shop by itself. */
+  /** Staff member who closes it, or the shop itself. */
   readonly by: StaffActor | { readonly kind: "system" };
   readonly requestKey: string;
-  /** Absent: all. */
+  /** Sheets to include; all when absent. */
   readonly sheets?: readonly string[] | undefined;
-  /** Why the shop closed it by itself. */
+  /** Why the shop closed it automatically. */
   readonly reason?: string;
 };
 
 /**
- * Closes a batch of what is ready, and begins its orders. The table of batches must be locked. Returns false, and has
- * changed nothing, when no print is ready.
+ * Closes a batch of the ready prints, and begins production of their orders. The table of batches must be
+ * locked. Returns false, and has changed nothing, when no print is ready.
  */
 export const closeReadyPrints = async (
   shop: Shop,
@@ -91,7 +97,8 @@ export const closeReadyPrints = async (
   const { batches, orders } = repositories;
   const closedAt = shop.clock.now();
   const findReady = () => findReadyTiles(repositories, closedAt, sheets);
-  // Locks orders before their jobs, sorted, like all code that locks both. What is ready is read again under the locks.
+  // Locks orders before their jobs, sorted, like all code that locks both. The ready prints are read again
+  // under the locks.
   const orderIds = [...new Set((await findReady()).map(({ made }) => made.orderId))].sort();
   for (const orderId of orderIds) await orders.lock(orderId);
   const ready = (await findReady()).filter(({ made }) => orderIds.includes(made.orderId));

@@ -11,7 +11,8 @@ import { closeReadyPrints, findReadyTiles } from "./closeBatch.ts";
  * is made again under the lock that every closing of a batch takes.
  */
 export const closeDueBatch = async (shop: Shop): Promise<void> => {
-  // First without the lock, since orders of shoppers would wait for it, and mostly there is nothing to do.
+  // Decides without the lock first, since shoppers' orders would wait for it, and mostly there is nothing to
+  // do.
   if (!(await decide(shop, shop.repositories)).mustAct) return;
   const hasClosed = await shop.transaction(async (repositories) => {
     await repositories.batches.lock();
@@ -36,7 +37,10 @@ const CLOSING_REASONS = {
   age: "The oldest print had waited a working day",
 } as const;
 
-/** Returns why a batch is due (null: it is not), whether its hour has come, and whether either needs a write. */
+/**
+ * Returns why a batch is due (null when it is not), whether its hour has come, and whether either needs a
+ * write.
+ */
 const decide = async (
   { clock, sites }: Pick<Shop, "clock" | "sites">,
   repositories: Pick<Repositories, "batchClosings" | "batches" | "orders" | "replacements">,

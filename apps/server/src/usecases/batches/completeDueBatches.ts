@@ -19,7 +19,10 @@ import { type BatchTile, describeTiles, sortByFile } from "./describeTiles.ts";
 
 const BACKOFF = { minMs: MINUTE_MS, maxMs: HOUR_MS } as const;
 
-/** How long the folder of a batch is kept. It shows people's photos, and the orders have their own copies. */
+/**
+ * How long the folder of a batch is stored. It shows customers' photos, and the orders have copies of their
+ * own.
+ */
 const BATCH_RETENTION_MS = 30 * DAY_MS;
 
 export type CompleteBatchesDependencies = {
@@ -37,8 +40,9 @@ export type CompleteBatchesDependencies = {
 type ClaimedBatch = { readonly id: string; readonly attempts: number; readonly leaseId: string };
 
 /**
- * Writes the folders of closed batches: prints by sheet, list, papers, and last the mark that it is complete. Safe with
- * several workers: each batch is leased to one. Repeating it after a kill writes the same files.
+ * Writes the folders of closed batches: prints by sheet, list and documents, and last the mark that the folder
+ * is complete. Safe with several workers: each batch is leased to one. Repeating it after a kill writes the
+ * same files.
  */
 export const completeDueBatches = (dependencies: CompleteBatchesDependencies): Promise<void> => {
   const { shop, isStopping } = dependencies;
@@ -78,7 +82,7 @@ const writeBatch = async (dependencies: CompleteBatchesDependencies, id: string)
   for (const tile of tiles) {
     const { fileName, labName } = tile;
     const print = { orderNumber: tile.work.number, fileName, copyName: labName };
-    // One that went back into the queue meanwhile belongs to the next batch.
+    // A print that was put back into the queue meanwhile belongs to the next batch.
     if (tile.made.state !== "done") continue;
     if (!(await batchFiles.addPrint(name, sheetOf(tile.size, tile.frameStyle).key, print)))
       throw new Error(`The print ${tile.fileName} is missing.`);
@@ -97,7 +101,8 @@ const createPapers = async (
   const { closedAt } = batch;
   const title = titleOfBatch(batch);
   const works = [...new Map(tiles.map(({ work }) => [work.number, work])).values()];
-  // A ticket lists what is made in this batch, under the names of its files; a slip lists the whole parcel.
+  // A ticket lists the tiles that are made in this batch, under the names of its files; a slip lists the whole
+  // parcel.
   const fileNames = new Map(tiles.map(({ work, made, labName }) => [ticketKey(work.number, made), labName]));
   const tickets = [];
   const slips = [];
@@ -153,7 +158,10 @@ const assertWritten = async (write: Promise<{ readonly kind: "stored" | "diskFul
   if ((await write).kind === "diskFull") throw new Error("The disk is full.");
 };
 
-/** Deletes the folders of old batches. Files first, then the mark: a worker that dies in between is repeated. */
+/**
+ * Deletes the folders of old batches. The files are deleted before the row is marked, so that the work of a
+ * worker that dies in between is repeated.
+ */
 export const purgeOldBatches = async ({
   shop: { repositories, clock },
   batchFiles,

@@ -7,18 +7,18 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { MadeTile } from "../../ports/print/Batches.ts";
 import { findPrintWorks, type PrintWork, piecesOf, printWorkKey } from "../print/printWork.ts";
 
-/** A tile with all that is needed to print, cut, frame and find it. */
+/** A tile with all data for printing, cutting, framing and finding it. */
 export type BatchTile = BatchPiece & {
   readonly made: MadeTile;
   readonly work: PrintWork;
   readonly print: TilePrint;
-  /** In the folder of its order. */
+  /** File name in the folder of its order. */
   readonly fileName: string;
-  /** In the folder of a batch. */
+  /** File name in the folder of a batch. */
   readonly labName: string;
 };
 
-/** Describes tiles for a batch. One whose photo is missing is left out: it has no print. */
+/** Describes tiles for a batch. Leaves out tiles whose photo is missing: they have no print. */
 export const describeTiles = async (
   repositories: Pick<Repositories, "orders" | "replacements">,
   tiles: readonly MadeTile[],

@@ -15,16 +15,19 @@ import { type BatchTile, describeTiles, sortByFile } from "./describeTiles.ts";
 /** As many prints as a large workshop makes in two days. A batch with more can only be downloaded as a whole. */
 const MAX_LISTED_PRINTS = 1000;
 
-/** A print that went back into the queue, with the number of its order or replacement and the name of its tile. */
+/**
+ * A print that was put back into the queue, with the number of its order or replacement and the name of its
+ * tile.
+ */
 type SpoiltPrint = ReprintRecord & { readonly number: string; readonly label: string };
 
 export type BatchView = {
   readonly batch: BatchSummary;
   readonly pieces: number;
-  /** In the order of their files. */
+  /** Tiles in the order of their files. */
   readonly tiles: readonly BatchTile[];
   readonly spoilt: readonly SpoiltPrint[];
-  /** Names of its lists and papers; none until its folder is complete and after it was deleted. */
+  /** Names of the lists and documents; empty before its folder is complete and after it was deleted. */
   readonly papers: readonly string[];
 };
 

@@ -25,13 +25,13 @@ export type BatchPackage = {
 
 export type BatchFilesChoice = {
   readonly batchId: string;
-  /** Names of prints (`printNameOf`); absent: all files of the batch. */
+  /** Names of prints (`printNameOf`); absent for all files of the batch. */
   readonly prints?: readonly string[] | undefined;
 };
 
 /**
- * Returns the files of a batch: all, or those of some of its prints. CONFLICT, with the reason, until its folder is
- * complete and after it was deleted.
+ * Returns the files of a batch: all, or those of some of its prints. CONFLICT, with the reason, before its
+ * folder is complete and after it was deleted.
  */
 export const getBatchFiles = async (
   { shop: { repositories }, batchFiles }: GetBatchFilesDependencies,

@@ -13,38 +13,40 @@ import { type BatchTile, describeTiles } from "./describeTiles.ts";
 
 const BATCHES_PER_PAGE = 20;
 
-/** The oldest tiles of each sheet, and of those that wait. A batch takes all that are ready. */
+/** Number of the oldest tiles to list of each sheet, and of those that wait. A batch takes all ready ones. */
 const MAX_TILES_OF_SHEET = 200;
 const MAX_WAITING = 50;
 
-/** The setting until the owner first changes it: no batch closes by itself. */
+/** The setting until the owner first changes it: no batch closes automatically. */
 const NO_CLOSING = { version: 0, atHour: null, atPieces: null, isByAge: false } as const;
 
-/** A tile of the queue, and what its frame is made of and has run out. Its print can be made all the same. */
+/** A tile of the queue, with the materials of its frame that have run out. Its print can be made anyway. */
 export type QueuedTile = BatchTile & { readonly shortages: readonly Shortage[] };
 
-/** What may be printed on one sheet. `tiles` are the oldest of them; `total` counts all. */
+/** The ready tiles of one sheet. `tiles` are the oldest of them; `total` counts all. */
 export type ReadyGroup = SheetGroup<QueuedTile> & { readonly total: number };
 
 export type BatchesView = {
-  /** Rendered and in no batch: what may be printed now. */
+  /** Tiles that are rendered and in no batch, so that they can be printed now. */
   readonly ready: readonly ReadyGroup[];
-  /** Still being rendered, given up, or of an order that waits for its shopper's answer: the oldest of them. */
+  /**
+   * Tiles that are still being rendered, were given up, or wait for their shopper's answer: the oldest of them.
+   */
   readonly waiting: readonly QueuedTile[];
   readonly waitingTotal: number;
-  /** One page of them, the newest first. */
+  /** A page of the batches, newest first. */
   readonly batches: readonly BatchSummary[];
   readonly page: number;
   readonly pages: number;
-  /** Batches on all pages. */
+  /** Number of batches on all pages. */
   readonly total: number;
   readonly closing: BatchClosing & { readonly version: number };
   readonly countries: readonly { readonly code: SiteCode; readonly name: string }[];
 };
 
 /**
- * Returns what may be printed, by sheet and moulding, what is not ready and why, and a page of the batches. `page`
- * counts from 1; a page beyond the last is empty.
+ * Returns the tiles that may be printed, by sheet and moulding, those that are not ready and why, and a page of
+ * the batches. `page` counts from 1; a page beyond the last is empty.
  */
 export const listBatches = async (
   { repositories, clock, sites }: Pick<Shop, "repositories" | "clock" | "sites">,
@@ -79,7 +81,10 @@ export const listBatches = async (
   });
 };
 
-/** Returns tiles by order, those whose first tile is the oldest first, and within an order as people count them. */
+/**
+ * Returns tiles grouped by order: orders with the oldest first tile come first, and the tiles of each in their
+ * usual numbering.
+ */
 const sortByWork = (tiles: readonly QueuedTile[]): readonly QueuedTile[] => {
   const works = new Map(tiles.map(({ work }) => [work.number, work]));
   const places = new Map(

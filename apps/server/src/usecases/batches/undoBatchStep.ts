@@ -17,7 +17,7 @@ const HAS_SPOILT = err(
   "One of its prints has been marked as spoilt since then, so this can't be undone.",
 );
 
-/** Returns the last step of a batch while it can be undone; null: nothing can be. */
+/** Returns the last step of a batch while it can be undone; null when no step can. */
 export const findUndoableBatchStep = (
   { undoUntil, printedAt }: Pick<BatchRecord, "undoUntil" | "printedAt">,
   now: Date,
@@ -27,8 +27,8 @@ export const findUndoableBatchStep = (
     : null;
 
 /**
- * Undoes the last step of a batch in its time of undo: its prints may go into another batch again, and the orders that it
- * has begun wait again; or it is not printed any more.
+ * Undoes the last step of a batch within its undo time: its prints may go into another batch again, and the
+ * orders whose production it began wait again; or the batch is no longer printed.
  */
 export const undoBatchStep = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids">,
@@ -57,7 +57,9 @@ export const undoBatchStep = async (
   });
 };
 
-/** Takes the prints out of a batch, and undoes that it has begun their orders, where no other step came since then. */
+/**
+ * Takes the prints out of a batch, and undoes that it began their orders, unless another step followed since.
+ */
 const reopen = async (
   shop: Pick<Shop, "clock" | "ids">,
   repositories: Repositories,

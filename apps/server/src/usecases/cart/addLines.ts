@@ -68,8 +68,10 @@ export const toDomainCart = ({ id, site, lines }: CartRecord): Cart => ({
 });
 
 /**
- * Returns the design with its photos and art items as the server knows them, as few crops as a stored design keeps,
- * and only those confirmations of weak prints that hold. Each tile with an image must refer to one of them. `existingPhotos` stay as they are: art in a saved wall stays, even when it leaves the catalogue.
+ * Returns the design with its photos and art items as the server knows them, with as few crops as a stored
+ * design has, and with only the confirmations of weak prints that still apply. Each tile with an image must
+ * refer to one of them. `existingPhotos` are left as they are: art in a saved wall stays, even when it leaves
+ * the catalogue.
  */
 export const resolvePhotos = async (
   { publicUrl }: Pick<Shop, "publicUrl">,
@@ -123,7 +125,7 @@ export const toDesignPhoto = (photo: VisitorPhoto): DesignPhoto => ({
 
 const unknownArtError = (tile: string, itemId: string) =>
   err("ART_ITEM_UNKNOWN", "An artwork on this wall isn't in our catalogue. Please choose another one.", [
-    // By the tile's name: the request may list tiles in any order.
+    // Identified by the tile's name: the request may list tiles in any order.
     { path: `tiles.${tile}.artItemId`, message: `${itemId} is not in the catalogue` },
   ]);
 

@@ -13,7 +13,7 @@ import { CART_TOO_LARGE, resolvePhotos, toDomainCart } from "./addLines.ts";
 import { changeCart } from "./changeCart.ts";
 import { checkInStock } from "./checkInStock.ts";
 
-/** Changes the quantity of a line, or its wall by a function of the present one. */
+/** Changes the quantity of a line, or its wall by a function of the current one. */
 export const updateLine = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "sites" | "publicUrl">,
   input: LineChange<Code>,
@@ -31,7 +31,8 @@ export const updateLine = <Code extends string>(
       line.design.photos,
     );
     if (resolved.kind === "error") return resolved;
-    // Only a change of frames is refused: a shopper may change what else there is, and is told at the checkout.
+    // Only a change of frames is rejected: a shopper may change anything else, and learns of the shortage at
+    // checkout.
     const shortagesBefore = findDesignShortages(site.shortages, line.design);
     const inStock = checkInStock(site, shop.clock.now(), [resolved.value], shortagesBefore);
     if (inStock.kind === "error") return inStock;
@@ -47,7 +48,7 @@ export const updateLine = <Code extends string>(
     });
   });
 
-/** Removes a line from the cart. Removing a line that is not there succeeds: the cart is as the shopper wants it. */
+/** Removes a line from the cart. Succeeds when the line does not exist: the cart is as the shopper wants it. */
 export const removeLine = (
   shop: Pick<Shop, "transaction" | "clock" | "sites">,
   input: CartAccess & { readonly lineId: string },

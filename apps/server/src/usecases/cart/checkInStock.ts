@@ -9,7 +9,10 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 
 type StockedSite = Pick<Site, "shortages" | "timeZone">;
 
-/** Checks that every frame of these walls can be made. `accepted` are shortages that the shopper has already. */
+/**
+ * Checks that every frame of these walls can be made. `accepted` are shortages of the wall that the shopper
+ * already has.
+ */
 export const checkInStock = (
   site: StockedSite,
   now: Date,

@@ -14,7 +14,7 @@ export const closeCart = async (
   cartId: string,
   ordered: Pick<Quote, "lines" | "promo">,
 ): Promise<void> => {
-  // A concurrent addition is either earlier, then it is in these lines, or later, then it finds the new cart.
+  // A concurrent addition either came before, and is in these lines, or comes later, and finds the new cart.
   const cart = await carts.lock(cartId);
   if (!cart || cart.orderedAt) return;
   const remaining = findUnorderedLines(cart.lines, ordered.lines);

@@ -14,7 +14,7 @@ export const findOpenCart = async (
   requestedSite: SiteCode | null,
 ): Promise<Result<CartRecord, CartErrorCode>> => {
   let cart = await find(cartId);
-  // `successorId`: the cart that took over the lines that were not ordered.
+  // `successorId` is the cart that took over the lines that were not ordered.
   while (cart?.orderedAt && cart.successorId !== null) cart = await find(cart.successorId);
   if (!cart || cart.orderedAt) return err("NOT_FOUND", "This cart is no longer available.");
   if (requestedSite && requestedSite !== cart.site) {

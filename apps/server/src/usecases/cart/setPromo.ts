@@ -20,8 +20,8 @@ export const PROMO_USED = err(
 );
 
 /**
- * Returns the site's promo code that the shopper typed, if it is valid now. Case and punctuation do not matter (B10). A
- * code that starts later is not known yet: its news is the owner's.
+ * Returns the site's promo code that the shopper typed, if it is valid now. Case and punctuation do not matter
+ * (B10). A code that starts later counts as unknown: it is for the owner to announce.
  */
 export const validatePromoCode = (
   { promoCodes }: Pick<Site, "promoCodes">,
@@ -35,7 +35,7 @@ export const validatePromoCode = (
   return ok(promo);
 };
 
-/** Returns true when orders have used the code up: for this email, where it is known, or in all. */
+/** Returns true when orders have used the code up: for this email address, when it is known, or altogether. */
 export const isPromoExhausted = (
   { promoUses }: Pick<Repositories, "promoUses">,
   site: CartRecord["site"],

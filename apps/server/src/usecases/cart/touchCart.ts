@@ -5,8 +5,8 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 const TOUCH_INTERVAL_MS = DAY_MS;
 
 /**
- * Marks a cart as used, which extends its life. Writes at most once a day, since every page asks for the cart. Returns
- * whether it did.
+ * Marks a cart as used, which extends its retention. Writes at most once a day, since every page asks for the
+ * cart. Returns whether it wrote.
  */
 export const touchCart = async (
   { clock }: { readonly clock: Clock },

@@ -10,7 +10,10 @@ export const CDN_PURGE_MAX_AGE_MS = DAY_MS;
 
 type SendCdnPurgesShop = Pick<Shop, "repositories" | "clock" | "background">;
 
-/** Tells the CDN what is gone. Safe with several workers: each purge is leased to one, and may be repeated. */
+/**
+ * Tells the CDN which addresses to drop. Safe with several workers: each purge is leased to one, and may be
+ * repeated.
+ */
 export const sendCdnPurges = (shop: SendCdnPurgesShop, cdn: Cdn): Promise<void> => {
   const { cdnPurges } = shop.repositories;
   return processDueItems<ClaimedCdnPurge>({

@@ -26,7 +26,7 @@ import {
 /** A change of a checkout. Fields that are absent stay as they are; a change of content is priced at today's terms. */
 type CheckoutChange = Pick<CheckoutPatch, "email" | "shippingAddress" | "isUploadLater"> & {
   readonly content?: Partial<PricingInput>;
-  /** Reopens an expired quote, at today's prices. */
+  /** True to reopen an expired quote, at today's prices. */
   readonly renew?: boolean;
 };
 
@@ -36,7 +36,7 @@ type DecideChange<Code extends string> = (
   site: Site,
 ) => Promise<Result<CheckoutChange, Code>>;
 
-/** A change that is ready to be written, after the payment (if there is one) was updated. */
+/** A change that is ready to be written once the payment, if there is one, is updated. */
 type PreparedChange = {
   readonly oldCheckout: CheckoutRecord;
   readonly quote: Quote;
@@ -51,8 +51,8 @@ type EndedPayment = { readonly oldCheckout: CheckoutRecord; readonly endsPayment
 
 const MAX_ATTEMPTS = 5;
 /**
- * Newest quotes that stay whether or not a payment names them: concurrent changes may be about to. Older ones would
- * make a hundred small changes of a large cart a hundred copies of it.
+ * Number of the newest quotes that stay even when no payment names them: concurrent changes may be about to
+ * name them. With all older ones, a hundred small changes of a large cart would store a hundred copies of it.
  */
 const RECENT_QUOTES = 10;
 
@@ -135,7 +135,7 @@ const applyOrPrepareChange = async <Code extends string>(
   if (payment && isHosted(shop, oldCheckout.site) && isSentElsewhere(oldCheckout, patch))
     return ok({ oldCheckout, endsPayment: payment });
 
-  // A change of content makes a quote at today's terms in all its parts. Without one, the old quote stays.
+  // A change of content makes a new quote, all of it at today's terms. Otherwise the old quote stays.
   const pricing =
     content &&
     calculatePricing(repositories.previews, site, {
@@ -151,7 +151,8 @@ const applyOrPrepareChange = async <Code extends string>(
     await repositories.checkouts.removeReplacedQuotes(oldCheckout.id, quote.version - RECENT_QUOTES);
   }
 
-  // Without a payment no promo use is held: a shopper who only looks at a discount must not take it from another.
+  // Without a payment no promo use is held: a shopper who only looks at a discount must not take it from
+  // another.
   const held =
     payment &&
     (await holdPromo(
@@ -217,7 +218,7 @@ const isSamePricing = (a: Omit<Quote, "version">, b: Quote): boolean => {
         quantity,
         unitPrice,
         previewKey,
-        // Not part of the preview, and what the order is printed by.
+        // It is not part of the preview, but decides how the order is printed.
         tiles.map(({ printConfirmation }) => printConfirmation?.ppi),
       ]),
       promo?.code,

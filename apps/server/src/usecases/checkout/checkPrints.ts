@@ -10,17 +10,18 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 const MAX_ISSUES = 10;
 
 type PrintOptions = {
-  /** The wall is paid for: its frames keep their sizes and mats. */
+  /** True when the wall is paid for, so that its frames keep their sizes and mats. */
   readonly areFramesPaid?: boolean;
-  /** Checks these tiles only. */
+  /** Limits the check to these tiles. */
   readonly tiles?: readonly string[];
 };
 
 type UnconfirmedPrint = WeakPrint & { readonly path: string; readonly design: Design };
 
 /**
- * Checks that the shopper has confirmed every weak print (requirement B2), by the function that the designer uses. The
- * message names the first one, prints under 100 pixels an inch before soft ones; the issues name the first of all.
+ * Checks that the shopper has confirmed every weak print (requirement B2), with the designer's own function.
+ * The message names the first weak print, with those under 100 pixels an inch before soft ones; the issues name
+ * the first ones of all.
  */
 export const checkPrints = (
   lines: readonly { readonly design: Design }[],

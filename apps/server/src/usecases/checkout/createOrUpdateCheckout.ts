@@ -31,7 +31,7 @@ export const createOrUpdateCheckout = async (
     CheckoutView | { readonly existing: CartCheckout; readonly details: CheckoutDetails },
     OpenCheckoutErrorCode
   >(shop, async (repositories) => {
-    // Two concurrent requests would both create one: the second waits here and then finds the first one's.
+    // Two concurrent requests would each create one: the second waits here and then finds that of the first.
     const found = await findOpenCart(repositories.carts.lock, input.cartId, requestedSite);
     if (found.kind === "error") return found;
     const cart = found.value;
@@ -41,7 +41,7 @@ export const createOrUpdateCheckout = async (
     const address = parseAddress(site, input.details.shippingAddress);
     if (address.kind === "error") return address;
     if (cart.checkout?.status === "open") {
-      // With the normalised address, as a new checkout gets it.
+      // With the normalised address, as in a new checkout.
       return ok({ existing: cart.checkout, details: { ...input.details, ...address.value } });
     }
 

@@ -82,8 +82,8 @@ const LINES_COME_FROM_CART = err(
 );
 
 /**
- * Sets the email address. PROMO_USED, and no change, when orders of this address have used the checkout's promo code up: the
- * shopper must hear it before they have agreed to the lower amount.
+ * Sets the email address. PROMO_USED, and no change, when orders of this address have used up the checkout's
+ * promo code: the shopper must learn that before they agree to the lower amount.
  */
 export const setEmail = (
   shop: Shop,
@@ -120,8 +120,8 @@ const findShippingRate = (site: Site, handle: string): Result<ShippingRate, "SHI
 };
 
 /**
- * Sets the quantity of a line in the checkout and in its cart; 0 removes the line. Nothing else of the cart's line is
- * changed: its wall may have been edited in another window since, and the checkout has the older one.
+ * Sets the quantity of a line in the checkout and in its cart; 0 removes the line. Changes nothing else of the
+ * cart's line: its wall may have been edited in another window since, and the checkout has the older one.
  */
 export const setCheckoutItem = (
   shop: Shop,

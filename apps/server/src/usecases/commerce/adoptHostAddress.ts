@@ -10,9 +10,10 @@ export type AdoptedAddress = { readonly address: Address; readonly doubt: string
 type AddressSite = Pick<Site, "addressForm" | "countryCode" | "countryName" | "postcodesByProvince">;
 
 /**
- * Returns the address of an order that was paid on a commerce host's own page, where the buyer may have changed it:
- * theirs when our site delivers to it, since it is the last one that the buyer saw. `isOutdated`: the buyer has changed
- * something here after that page was made, so theirs may be the older one.
+ * Returns the address of an order that was paid on a commerce host's own page, where the buyer may have changed
+ * it: the host's address when our site delivers to it, since it is the last one that the buyer saw.
+ * `isOutdated` is true when the buyer has changed something here after that page was made, so that the host's
+ * address may be the older one.
  */
 export const adoptHostAddress = (
   site: Site,
@@ -42,7 +43,7 @@ const parseHostAddress = (site: Site, ours: Address, theirs: HostAddress): Addre
   return parsed.kind === "ok" ? parsed.value.shippingAddress : undefined;
 };
 
-/** Returns the host's address with the province in words where the site's form does not have its code. */
+/** Returns the host's address with the province's name when the site's form does not have its code. */
 const withKnownProvince = (site: AddressSite, theirs: HostAddress): HostAddress => {
   const options = site.addressForm.find(({ name }) => name === "province")?.options;
   const isKnown = options?.some(({ value }) => value === theirs.province) ?? true;
@@ -51,21 +52,26 @@ const withKnownProvince = (site: AddressSite, theirs: HostAddress): HostAddress 
   return { ...theirs, province };
 };
 
-/** Returns our address with the phone number of the host's page, when it is another one that the site accepts. */
+/**
+ * Returns our address with the phone number of the host's page, when that is another one that the site accepts.
+ */
 const withPhone = (site: Site, ours: Address, phone: string | undefined): Address => {
   if (phone === undefined || isSamePhone(ours.phone ?? "", phone)) return ours;
   const parsed = parseAddress(site, { ...ours, phone });
   return parsed.kind === "ok" ? (parsed.value.shippingAddress ?? ours) : ours;
 };
 
-/** Digits at the end of a phone number to compare, so that +27 and 0 at its beginning make no difference. */
+/**
+ * Number of digits at the end of a phone number to compare, so that +27 and 0 at its beginning make no
+ * difference.
+ */
 const PHONE_DIGITS = 9;
 const isSamePhone = (one: string, other: string): boolean => endOfPhone(one) === endOfPhone(other);
 const endOfPhone = (phone: string): string => phone.replace(/\D/g, "").slice(-PHONE_DIGITS);
 
 /**
- * Returns whether both name the same person and street address. Case, punctuation, and in which line the suburb is do
- * not count: the host has it in the second line.
+ * Returns whether both addresses have the same person and street address. Case, punctuation and the line of the
+ * suburb do not count: the host has the suburb in the second line.
  */
 export const isEquivalentAddress = (one: Address, other: Address): boolean => textOf(one) === textOf(other);
 

@@ -4,8 +4,9 @@ import { transitionOrder } from "../orders/transitionOrder.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Takes over what a person did at the commerce host. A parcel that was sent there is sent here, and its shopper gets our
- * mail. Money is never moved by it: a cancellation or a refund made there is shown to the staff, who decide.
+ * Takes over changes that a person made at the commerce host. A parcel that was sent there is sent here, and
+ * its shopper gets our mail. It never moves money: a cancellation or a refund made there is shown to the staff,
+ * who decide.
  */
 export const adoptHostChanges = async (
   shop: Omit<Shop, "mirrorSender">,
@@ -27,7 +28,10 @@ export const adoptHostChanges = async (
   if (note !== undefined) await markForReviewOnce(shop, order.paymentId, note);
 };
 
-/** Marks the payment of an order for the staff, unless it was marked for the same reason before: they may have settled it. */
+/**
+ * Marks the payment of an order for review, unless it was marked for the same reason before: staff may have
+ * settled it.
+ */
 export const markForReviewOnce = async (
   { repositories: { payments } }: Pick<Shop, "repositories">,
   paymentId: string,

@@ -13,7 +13,7 @@ export type AdoptedDelivery = {
   readonly doubt: string | null;
 };
 
-/** Longest name of a delivery of the store that the site does not have. Longer ones are cut. */
+/** Maximum length of the name of a delivery that the store has and the site does not. Longer ones are cut. */
 const MAX_TITLE_LENGTH = 60;
 
 /**
@@ -27,7 +27,7 @@ export const adoptHostDelivery = (
 ): AdoptedDelivery | undefined => {
   if (currency !== quote.currency) return undefined;
   const ourPrice = quote.shippingRate?.price ?? minor(0);
-  // Providers without deliveries of their own, and orders that name none, pay for ours.
+  // With providers that have no deliveries of their own, and for orders that name none, ours was paid.
   const chosen = delivery ?? { title: quote.shippingRate?.title ?? "", price: ourPrice };
   const total = minor(quote.total - ourPrice + chosen.price);
   if (total !== amount) return undefined;
@@ -39,8 +39,8 @@ export const adoptHostDelivery = (
 };
 
 /**
- * Returns the site's rate of this name and price. Stores may call a delivery otherwise, so one of the same price is
- * taken for ours; a price that the site does not have was made there.
+ * Returns the site's rate of this name and price. Stores may have other names for a delivery, so one of the
+ * same price counts as ours; a price that the site does not have was set there.
  */
 const findRate = (
   { shippingRates }: Pick<Site, "shippingRates">,

@@ -9,12 +9,13 @@ import { findPayments } from "../payments/paymentsOf.ts";
 import { receivePaymentEvent } from "../payments/receivePaymentEvent.ts";
 import type { Shop } from "../shop.ts";
 
-/** How far back the orders of a host are compared with ours. Older ones have been compared many times. */
+/** How far back the host's orders are compared with ours. Older ones have been compared many times. */
 const LOOK_BACK_MS = 3 * DAY_MS;
 
 /**
- * Finds out which payment an order of the host belongs to, and receives the event for it. An order of our products that
- * belongs to none becomes a payment of its own, which staff review, so that no money stays unnoticed.
+ * Finds the payment to which an order of the host belongs, and receives the event for it. An order of our
+ * products that belongs to none becomes a payment of its own, which staff review, so that no money stays
+ * unnoticed.
  */
 export const adoptHostOrder = async (
   shop: Shop,
@@ -30,15 +31,15 @@ export const adoptHostOrder = async (
 };
 
 /**
- * Compares the paid orders of each host that takes the money with our payments, and adopts those without an event.
- * Several processes may run it at once: an order is adopted once.
+ * Compares the paid orders of each host that takes the money with our payments, and adopts those of which no
+ * event arrived. Several processes may run it at once: an order is adopted once.
  */
 export const adoptLostHostOrders = async (shop: Shop): Promise<void> => {
   for (const { code } of listSites(shop.sites())) {
     try {
       await adoptLostOrdersOf(shop, code);
     } catch (error) {
-      // Go on: the host of another site may answer.
+      // Continue: the host of another site may answer.
       const isExpected = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
       if (!isExpected) throw error;
       shop.background.reportError("compare orders with the host", error);

@@ -8,8 +8,8 @@ import { recordAudit } from "../staff/recordAudit.ts";
 export const NO_HOLD = { heldAt: null, holdReason: null } as const;
 
 /**
- * Holds a new order until a person has asked its buyer about what was entered on the provider's own page. Nothing of it
- * is printed or sent until then.
+ * Holds a new order until staff have asked its buyer about what they entered on the provider's own page.
+ * Nothing of it is printed or sent until then.
  */
 export const holdForBuyer = async (
   shop: Pick<Shop, "clock" | "ids">,

@@ -4,7 +4,7 @@ import type { Quote } from "../../ports/checkout/Checkouts.ts";
 import type { HostAddress, HostContact, HostDraft } from "../../ports/commerce/HostDraft.ts";
 import { toHostLines } from "./hostLines.ts";
 
-/** What a draft is made of: a checkout with both addresses, or an order. */
+/** Source of a draft: a checkout with both addresses, or an order. */
 type DraftSource = {
   readonly checkoutId: string;
   readonly orderNumber: string | null;
@@ -33,7 +33,10 @@ export const toHostAddress = ({ countryCode }: Pick<Site, "countryCode">, addres
   countryCode,
 });
 
-/** Returns a hash of what the host gets, to find out whether it has it already. A hash is no personal data. */
+/**
+ * Returns a hash of the content for the host, to find out whether the host has it already. A hash is no
+ * personal data.
+ */
 export const contentHashOf = async (content: HostDraft | HostAddress | HostContact): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes))

@@ -3,8 +3,8 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 
 /**
- * Returns repositories that mark for the mirror what they change, in the same transaction. Orders change by the shopper,
- * by the staff, by payment events and by scheduled tasks; here none of them can be missed.
+ * Returns repositories that mark their changes for the mirror in the same transaction. Shoppers, staff, payment
+ * events and scheduled tasks change orders; here none of these changes can be missed.
  */
 export const markedRepositories =
   (sites: readonly SiteCode[], clock: Clock) =>
@@ -12,7 +12,7 @@ export const markedRepositories =
     const { checkouts, orders, refunds, commerceMirrors } = repositories;
     const markCheckout = (id: string) => commerceMirrors.markCheckout(id, sites, clock.now());
     const markOrder = (id: string) => commerceMirrors.markOrder(id, clock.now());
-    /** Marks after a change that returns whether it changed anything. */
+    /** Marks the refund if the change returns that it changed something. */
     const markRefund = async (id: string, isChanged: Promise<boolean>): Promise<boolean> => {
       if (!(await isChanged)) return false;
       await commerceMirrors.markRefund(id, clock.now());
@@ -51,7 +51,7 @@ export const markedRepositories =
           await orders.setTracking(id, tracking);
           await markOrder(id);
         },
-        // Its address waits for the end of a hold.
+        // The address is sent to the host only after a hold ends, so a change of the hold is marked too.
         setHold: async (id, hold) => {
           await orders.setHold(id, hold);
           await markOrder(id);

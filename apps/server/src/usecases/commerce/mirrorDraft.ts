@@ -12,8 +12,9 @@ import { isHosted } from "./isHosted.ts";
 type MirrorShop = Pick<Shop, "repositories" | "sites" | "clock" | "payments" | "defaultPayments">;
 
 /**
- * Makes the draft of a checkout that can be paid, so that it is there before the money moves. Removes that of a checkout
- * that has ended, since it holds personal data of a person who has not bought. Returns when to compare again.
+ * Makes the draft of a checkout that can be paid, so that it exists before the money moves. Removes that of a
+ * checkout that has ended, since it holds personal data of a person who has not bought. Returns when to compare
+ * again.
  */
 export const mirrorCheckout = async (
   shop: MirrorShop,
@@ -28,7 +29,7 @@ export const mirrorCheckout = async (
     }
     return null;
   }
-  // Its order comes of the host's own checkout. A draft would be a second one.
+  // Its order is made by the host's own checkout. A draft would make a second one.
   if (isHosted(shop, checkout.site)) return null;
   const draft = await loadPurchase(shop, checkout);
   if (!draft || draft.lines.length === 0) return null;
@@ -36,7 +37,10 @@ export const mirrorCheckout = async (
   return new Date(checkout.expiresAt.getTime() + SECOND_MS);
 };
 
-/** Returns what a checkout buys, as a host has it; undefined while it has no email or delivery address. */
+/**
+ * Returns the content of a checkout in the form for a host; undefined while it has no email or delivery
+ * address.
+ */
 export const loadPurchase = async (
   shop: Pick<Shop, "repositories" | "sites">,
   { id: checkoutId, site, email, shippingAddress, quote }: CheckoutRecord,
@@ -47,8 +51,8 @@ export const loadPurchase = async (
 };
 
 /**
- * Makes the host's draft equal to ours, and returns it. The draft's id is saved before anything is made of the draft: of
- * all drafts of a checkout only that one ever becomes an order.
+ * Makes the host's draft equal to ours, and returns it. The draft's id is saved before the draft becomes an
+ * order: of all drafts of a checkout only the saved one ever does.
  */
 export const saveDraft = async (
   { repositories: { commerceMirrors } }: Pick<Shop, "repositories">,
@@ -75,7 +79,7 @@ const writeDraft = async (
 ): Promise<SavedDraft> => {
   const written = await writeWithoutDeletedVariants(host, draft, draftId);
   const savedId = await commerceMirrors.saveDraftId(draft.checkoutId, written.id);
-  // Another process has made one too, and was first. This one has no use.
+  // Another process has made a draft too, and saved it first. This one is not needed.
   if (savedId !== written.id) {
     await host.removeDraft(written.id);
     return writeDraft(commerceMirrors, host, draft, content, savedId);
@@ -84,7 +88,9 @@ const writeDraft = async (
   return written;
 };
 
-/** A variant that was deleted at the host must not hold an order up: then its line has a title and a price only. */
+/**
+ * A variant that was deleted at the host must not delay an order: its line then has only a title and a price.
+ */
 const writeWithoutDeletedVariants = async (
   host: CommerceHost,
   draft: HostDraft,

@@ -10,14 +10,14 @@ import { adoptHostChanges } from "./adoptHostChanges.ts";
 import { contentHashOf, toHostAddress, toHostDraft } from "./hostDraft.ts";
 import { loadVariantIds, saveDraft } from "./mirrorDraft.ts";
 
-/** One order cannot be made equal to ours. A person finds it among the payments to review. */
+/** An order that cannot be made equal to ours. Staff find it among the payments to review. */
 export class OrderMismatchError extends HostRejectedError {}
 
 type MirrorOrderShop = Omit<Shop, "mirrorSender">;
 
 /**
- * Makes the host's order equal to ours: it exists once, at our amount, and has our refunds, cancellation, address and
- * parcel. Compares both sides at each run, so it may end anywhere and be repeated.
+ * Makes the host's order equal to ours: it exists once, at our amount, and has our refunds, cancellation,
+ * address and parcel. Compares both sides at each run, so it may be interrupted anywhere and repeated.
  */
 export const mirrorOrder = async (
   shop: MirrorOrderShop,
@@ -39,7 +39,7 @@ export const mirrorOrder = async (
 
   // A held order may have the wrong address: staff correct it or release the order first.
   if (!isHosted || current.heldAt === null) await sendContact(shop, host, mirror, current, hostOrder);
-  // Where the host takes the money, it gives it back too, and knows of it.
+  // A host that takes the money also refunds it, and so knows of the refunds.
   if (!isHosted) await sendRefunds(shop, host, current, hostOrder);
   if (current.history.some(({ status }) => status === "cancelled") && !hostOrder.isCancelled)
     await host.cancelOrder(hostOrder.id);
@@ -72,7 +72,7 @@ const adoptHostedOrder = async (
   if (shippingAddress && isEquivalentAddress(order.shippingAddress, shippingAddress))
     await commerceMirrors.saveSentAddress(
       order.checkoutId,
-      // Without a corrected email address, which the host does not have yet.
+      // Hashed without a corrected email address, which the host does not have yet.
       await contactHashOf({ shippingAddress: toHostContact(shop, order).shippingAddress }),
     );
 };
@@ -118,8 +118,8 @@ const createHostOrder = async (
 };
 
 /**
- * Returns the order that an earlier run has made and could not save. Its draft may have been deleted since: then only a
- * search for our id finds it.
+ * Returns the order that an earlier run has made but not saved. Its draft may have been deleted since: then
+ * only a search for our id finds it.
  */
 const findExistingOrder = async (
   host: CommerceHost,
@@ -132,7 +132,10 @@ const findExistingOrder = async (
   return (await host.findOrderOfCheckout(checkoutId))?.id;
 };
 
-/** An order of another amount would be wrong in every report, so it is not made until a person has found out why. */
+/**
+ * An order with another amount would be wrong in every report, so none is made until staff have found the
+ * cause.
+ */
 const expectOurAmount = (
   { number, total, currency }: OrderRecord,
   draft: { readonly total: OrderRecord["total"]; readonly currency: string },
@@ -152,7 +155,7 @@ const toHostContact = (
   ...(changes.some(({ what }) => what === "email") ? { email } : {}),
 });
 
-/** Returns the hash of the address, and of the email address once that was corrected. */
+/** Returns the hash of the address, and of the email address if that was corrected. */
 const contactHashOf = ({ shippingAddress, ...contact }: HostContact): Promise<string> =>
   contentHashOf(contact.email === undefined ? shippingAddress : { shippingAddress, ...contact });
 

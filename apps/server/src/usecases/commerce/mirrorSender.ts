@@ -10,7 +10,7 @@ import { mirrorCheckout } from "./mirrorDraft.ts";
 import { mirrorOrder, OrderMismatchError } from "./mirrorOrder.ts";
 
 const BACKOFF = { minMs: 10 * SECOND_MS, maxMs: HOUR_MS } as const;
-/** Webhooks get lost: an order that is not finished is compared this often all the same. */
+/** Webhooks get lost, so an unfinished order is also compared at this interval. */
 const POLL_INTERVAL_MS = 6 * HOUR_MS;
 const FINISHED: ReadonlySet<OrderState> = new Set(["delivered", "cancelled", "refunded"]);
 
@@ -44,13 +44,14 @@ const sendMirror = async (shop: MirrorSenderShop, mirror: ClaimedMirror): Promis
   } catch (error) {
     const isExpected = error instanceof HostUnavailableError || error instanceof HostRejectedError;
     if (!isExpected) throw error;
-    // Once for each change: while the host is down it may be tried a hundred times.
+    // Reported once for each change: while the host is down, the change may be tried a hundred times.
     if (mirror.attempts === 1) shop.background.reportError("mirror an order", error);
     if (error instanceof OrderMismatchError) await showToStaff(shop, mirror, error);
     const delayMs = error instanceof HostUnavailableError ? error.retryAfterMs : undefined;
     return {
       retry: { error: error.message, ...(delayMs === undefined ? {} : { delayMs }) },
-      // A host that does not answer now does not answer for the next one; a rejection is about this one alone.
+      // A host that does not answer now will not answer for the next one either; a rejection concerns this one
+      // alone.
       endsRun: error instanceof HostUnavailableError,
     };
   }
@@ -65,7 +66,7 @@ const showToStaff = async (
   if (order) await markForReviewOnce(shop, order.paymentId, message);
 };
 
-/** Makes the copy equal, and returns when to compare again; null: after the next change. */
+/** Makes the copy equal, and returns when to compare again; null means after the next change. */
 const compare = async (shop: MirrorSenderShop, mirror: ClaimedMirror, now: Date): Promise<Date | null> => {
   const host = shop.commerceHosts[mirror.site];
   // The site had a host when this was queued, and has none now.

@@ -3,9 +3,9 @@ import type { Result } from "../../ports/platform/Result.ts";
 import type { DueSender } from "../dueSender.ts";
 
 /**
- * Creates the driver of a shop whose orders have a copy at a commerce host: our own engine, and after each change of a
- * checkout or order its mirror, in the background. What is to be mirrored is marked in the engine's own transactions
- * (`markedRepositories`), so a process that dies here loses nothing.
+ * Creates the driver of a shop whose orders have a copy at a commerce host: our own engine, which after each
+ * change of a checkout or order updates its mirror in the background. Changes are marked for the mirror in the
+ * engine's own transactions (`markedRepositories`), so a process that dies here loses nothing.
  */
 export const mirroredCommerce = (engine: Commerce, mirrorSender: Pick<DueSender, "wake">): Commerce => {
   const andMirror = async <Value, Code extends string>(

@@ -5,8 +5,8 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Returns the id of each set that the API shows as `shopify_variant_id`: the number of the variant at the site's commerce
- * host, and our own id where there is no host or it has no such variant.
+ * Returns, for each set, the id that the API shows as `shopify_variant_id`: the number of the variant at the
+ * site's commerce host, or our own id when there is no host or it has no such variant.
  */
 export const loadPublicVariantIds = async (
   { commerceHosts }: Pick<Shop, "commerceHosts">,

@@ -38,7 +38,7 @@ const purgeDiscountCodesOf = async (shop: Shop, site: SiteCode): Promise<void> =
       await hosted.removeDiscount(code);
       await hostedDiscounts.markRemoved(paymentId, now);
     } catch (error) {
-      // One code that the host refuses to delete must not keep the others.
+      // One code that the host refuses to delete must not keep the others from being deleted.
       if (!(error instanceof PaymentsRejectedError)) throw error;
       shop.background.reportError("delete a discount code", error);
     }

@@ -7,7 +7,7 @@ import { receivePaymentEvent } from "../payments/receivePaymentEvent.ts";
 import type { Shop } from "../shop.ts";
 import { adoptHostOrder } from "./adoptHostOrders.ts";
 
-/** Topics that say something about the money, where the host takes it. */
+/** Topics of events about money, for hosts that take it. */
 const PAYMENT_EVENT_KINDS: Readonly<Record<string, PaymentEventKind>> = {
   "orders/create": "processing",
   "orders/paid": "succeeded",
@@ -30,8 +30,8 @@ export const receiveHostEvent = async (shop: Shop, site: SiteCode, hostEvent: Ho
 };
 
 /**
- * Stores the event as one of a payment, where the host takes the money: then its order is placed here. An order that
- * names no cart of ours is looked at by asking the host, in the background.
+ * Stores the event as one of a payment, when the host takes the money: then its order is placed here. For an
+ * order that names no cart of ours, the host is asked in the background.
  */
 const receiveHostPayment = async (
   shop: Shop,
@@ -50,7 +50,7 @@ const receiveHostPayment = async (
     );
     return;
   }
-  // The search of the host finds an order only later.
+  // Saved now, since the host's search finds an order only later.
   await hostedCarts.saveHostOrder(site, cart.paymentId, orderId);
   const event = { eventId: occasion, paymentId: cart.paymentId, kind, at: shop.clock.now() };
   await receivePaymentEvent(shop, { provider: payments.provider, site }, event);

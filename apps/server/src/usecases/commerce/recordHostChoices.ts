@@ -7,8 +7,8 @@ type ChoiceShop = Pick<Shop, "clock" | "ids">;
 type OrderToRecord = Pick<NewOrder, "id" | "number" | "site">;
 
 /**
- * Records in the history of a new order, and in the audit log, what its buyer chose on the provider's own page instead
- * of what was chosen here. Like everywhere, neither has the address itself.
+ * Records in the history of a new order, and in the audit log, which choices its buyer changed on the
+ * provider's own page. As everywhere, neither contains the address itself.
  */
 export const recordHostChoices = async (
   shop: ChoiceShop,

@@ -9,9 +9,9 @@ import type { Shop } from "../shop.ts";
 type SaveCatalogueShop = Pick<Shop, "transaction" | "sites" | "clock" | "commerceHosts">;
 
 /**
- * Makes the products of a site's commerce host equal to our catalogue at the site's prices, and saves the ids that the
- * host has for them. May be run again at any time: after a change of prices, or after an edit there.
- * @throws Error when the site has no commerce host.
+ * Makes the products of a site's commerce host equal to our catalogue at the site's prices, and saves the
+ * host's ids of them. May be run again at any time: after a change of prices, or after an edit there. @throws
+ * Error when the site has no commerce host.
  */
 export const saveCatalogue = async (
   shop: SaveCatalogueShop,
@@ -26,7 +26,7 @@ export const saveCatalogue = async (
   return variants;
 };
 
-/** Returns what a site sells as a host has it: a framed tile in each size, and each set. */
+/** Returns what a site sells in the form for a host: a framed tile in each size, and each set. */
 export const toHostProducts = (site: Site): readonly HostProduct[] => [
   {
     handle: "storywall-framed-tile",

@@ -9,7 +9,7 @@ import { requireRight } from "../staff/requireRight.ts";
 const MAX_CUSTOMERS = 24;
 
 /**
- * Returns people by anything that their orders are found by, those of the newest orders first, and by a whole email
+ * Finds people by any text by which their orders are found, those of the newest orders first; by a whole email
  * address also people who only wrote or subscribed. An empty text finds those who ordered last.
  */
 export const findCustomers = async (

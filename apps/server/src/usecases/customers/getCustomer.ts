@@ -7,12 +7,12 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { toVisibleCustomer } from "./findCustomers.ts";
 
-/** The newest of each. Only a shop that orders for others has more. */
+/** Maximum number of the newest entries of each kind. Only a shop that orders for others has more. */
 export const MAX_CUSTOMER_ORDERS = 100;
 const MAX_THREADS = 50;
 const MAX_REQUESTS = 20;
 
-/** All that the shop has of one person. */
+/** All data that the shop has of one person. */
 export type CustomerView = {
   readonly customer: Customer;
   readonly orders: readonly OrderRowView[];

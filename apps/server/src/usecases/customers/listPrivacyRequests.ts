@@ -10,7 +10,7 @@ export const PRIVACY_REQUEST_RETENTION_MS = 2 * 366 * DAY_MS;
 
 const MAX_REQUESTS = 100;
 
-/** Returns the newest requests to see or delete personal data, and what became of each. */
+/** Returns the newest requests to see or delete personal data, with their states. */
 export const listPrivacyRequests = async (
   { repositories: { privacyRequests } }: Pick<Shop, "repositories">,
   actor: StaffActor,

@@ -1,9 +1,9 @@
 import type { Shop } from "../shop.ts";
 
 /**
- * Queues a mail with the links to the orders of an email address. It goes to the address of the orders and to no other.
- * Of an address without an order a mail without a subject is queued, which is never sent: so the requester gets the same
- * answer, after the same work, for every address.
+ * Queues a mail with the links to the orders of an email address. It goes only to the address of the orders.
+ * For an address without an order, a mail without a subject is queued, which is never sent: so the requester
+ * gets the same answer, after the same work, for every address.
  */
 export const sendOrderLinks = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender">,

@@ -11,7 +11,7 @@ type LinkTtlContext = Pick<Shop, "clock" | "designLinkTtlMs">;
 const linkTtlMs = (kind: DesignLinkKind, { designLinkTtlMs }: LinkTtlContext): number =>
   DESIGN_LINKS[kind].ttlMs ?? designLinkTtlMs;
 
-/** Returns the new expiry of a link that is used now. */
+/** Returns the new expiry of a link that is being used. */
 export const linkExpiryOf = (kind: DesignLinkKind, context: LinkTtlContext): Date =>
   new Date(context.clock.now().getTime() + linkTtlMs(kind, context));
 
@@ -39,10 +39,10 @@ export const checkLinkOpen = (
   }
 };
 
-/** Limits writes: reading a link extends it only when it gains a fiftieth of its TTL. */
+/** Limits writes: opening a link extends it only when that adds at least a fiftieth of its TTL. */
 const MAX_EXTENSIONS_PER_TTL = 50;
 
-/** Extends the expiry of a link that is used now, and returns its expiry. */
+/** Extends the expiry of a link that is being used, and returns its expiry. */
 export const extendExpiry = async (
   context: LinkTtlContext,
   { designLinks }: Pick<Repositories, "designLinks">,

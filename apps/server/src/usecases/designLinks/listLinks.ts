@@ -1,10 +1,13 @@
 import type { DesignLink, VisitorDesignKey } from "../../ports/designLinks/DesignLinks.ts";
 import type { Shop } from "../shop.ts";
 
-/** The newest; each of the others ends by itself. */
+/** Maximum number of links, the newest; each of the others ends by itself. */
 const MAX_LISTED = 100;
 
-/** Returns a visitor's open links to a design, newest first, with the number of photos that were added by each. */
+/**
+ * Returns a visitor's open links to a design, newest first, each with the number of photos that were added
+ * through it.
+ */
 export const listLinks = async (
   { repositories: { designLinks }, clock }: Pick<Shop, "repositories" | "clock">,
   key: VisitorDesignKey,

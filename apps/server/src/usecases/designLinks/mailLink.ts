@@ -6,8 +6,9 @@ import { checkLinkOpen, type LinkErrorCode } from "./checkLinkOpen.ts";
 import { NOT_LINK_CREATOR } from "./withdrawLink.ts";
 
 /**
- * Queues the mail with a link to continue the design elsewhere (B6), to its creator. The email address is stored with
- * the link and used for this mail only: it gets no news. How often a visitor may call this is limited in http.
+ * Queues the mail with a link to continue the design elsewhere (B6), to its creator. The email address is
+ * stored with the link and used for this mail only, not for newsletters. Http limits how often a visitor may
+ * call this.
  */
 export const mailLink = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender" | "designLinkTtlMs">,

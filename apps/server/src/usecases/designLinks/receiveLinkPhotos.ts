@@ -8,13 +8,13 @@ export type ReceivedPhotos = {
   readonly isOpen: boolean;
 };
 
-/** The page asks again with the ids of these, and gets the next. */
+/** The page repeats the request with the ids of these, and gets the next ones. */
 const MAX_RECEIVED = 1000;
 
 /**
- * Returns some of the photos that were added by links to a design and that its creator's page has not received. The page sends
- * the ids of those that it has, so photos of a lost answer are returned again. This is not a use of the link: an open
- * page must not extend a link whose code it shows.
+ * Returns some of the photos that were added through links to a design and that its creator's page has not
+ * received. The page sends the ids of those that it has, so photos of a lost answer are returned again. This is
+ * not a use of the link: an open page must not extend a link whose code it shows.
  */
 export const receiveLinkPhotos = async (
   { repositories: { designLinks }, clock, photosUrl }: Pick<Shop, "repositories" | "clock" | "photosUrl">,

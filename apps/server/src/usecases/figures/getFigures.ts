@@ -25,16 +25,18 @@ import { type DayFigures, readPeriodFigures } from "./periodFigures.ts";
 import { type Backlog, readBacklog } from "./readBacklog.ts";
 import { type Funnel, readFunnel } from "./readFunnel.ts";
 
-/** Days of the span when no first day is given. */
+/** Number of days of the span when no first day is given. */
 const DEFAULT_DAYS = 7;
 
 export type FigureQuery = {
   readonly site: SiteCode;
-  /** Absent: six days before `to`. */
+  /** First day; six days before `to` when absent. */
   readonly from?: string | undefined;
-  /** Absent: today. */
+  /** Last day; today when absent. */
   readonly to?: string | undefined;
-  /** Absent: real payments, or those of the test provider in a shop that has no others. */
+  /**
+   * Kind of payments. When absent: real payments, or those of the test provider in a shop that has no others.
+   */
   readonly payments?: PaymentsKind | undefined;
 };
 
@@ -49,10 +51,10 @@ export type FigureReport = FigureSpan & {
   readonly currency: Currency;
   readonly taxName: string;
   readonly timeZone: string;
-  /** The local day of the site at this moment. */
+  /** Current local day of the site. */
   readonly today: string;
   readonly payments: PaymentsKind;
-  /** The other kind of payments has orders too. */
+  /** True when there are orders with the other kind of payments too. */
   readonly hasOtherPayments: boolean;
   readonly previousSpan: FigureSpan;
   readonly figures: readonly ComparedFigure[];
@@ -69,7 +71,7 @@ export type FigureReport = FigureSpan & {
 
 type FigureShop = Pick<Shop, "repositories" | "sites" | "clock" | "photoRetentionMs">;
 
-/** Returns the figures of some days of a site, and those of as many days before. */
+/** Returns the figures of a span of days of a site, and those of the same number of days before. */
 export const getFigures = async (
   { repositories: { figures }, sites, clock, photoRetentionMs }: FigureShop,
   actor: StaffActor,
@@ -93,7 +95,7 @@ export const getFigures = async (
   const previousSpan = getPreviousSpan(period);
 
   const options = { calendar: site, now, cartsKnownFrom: knownFrom };
-  // Each on a connection of its own: a year would otherwise take as long as two.
+  // In parallel, each on a connection of its own: the figures of a year would otherwise take twice as long.
   const [current, previous] = await Promise.all([
     readPeriodFigures(figures, period, options),
     readPeriodFigures(figures, { ...scope, ...previousSpan }, options),

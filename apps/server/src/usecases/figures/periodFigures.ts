@@ -17,7 +17,7 @@ import type {
   TilesByVariant,
 } from "../../ports/figures/Figures.ts";
 
-/** The money of a day, in minor units. Refunds count on the day that they were asked for. */
+/** Money of a day, in minor units. Refunds count on the day on which they were requested. */
 export type DayFigures = {
   readonly day: string;
   readonly orders: number;
@@ -37,7 +37,7 @@ export type PeriodFigures = {
 type Options = {
   readonly calendar: DispatchCalendar;
   readonly now: Date;
-  /** Carts of earlier days may have been deleted, so they say nothing. */
+  /** First day of which all carts still exist: those of earlier days may have been deleted. */
   readonly cartsKnownFrom: string;
 };
 
@@ -99,7 +99,7 @@ const roundOrNull = (value: number | null): number | null => (value === null ? n
 const countOrders = (groups: readonly SentGroup[]): number =>
   groups.reduce((total, { orders }) => total + orders, 0);
 
-/** `placedOn` has the cut-off time in it already. */
+/** `placedOn` already takes the cut-off time into account. */
 const isInTime = ({ placedOn, sentOn }: SentGroup, calendar: DispatchCalendar): boolean =>
   sentOn <=
   calculateDispatchDates(localInstant(placedOn, "12:00:00", calendar.timeZone), {
@@ -107,7 +107,7 @@ const isInTime = ({ placedOn, sentOn }: SentGroup, calendar: DispatchCalendar): 
     cutOffTime: null,
   }).to;
 
-/** Returns every day of the period, those with nothing too. */
+/** Returns every day of the period, including those without figures. */
 const joinDays = (
   period: FigurePeriod,
   sales: readonly DaySales[],

@@ -3,15 +3,15 @@ import { calculateLateBefore, type DispatchCalendar } from "@storywall/domain/or
 import type { FigureScope, Figures, PrintsByAge } from "../../ports/figures/Figures.ts";
 
 export type PrintAges = {
-  /** Prints waiting by age in local days; the last age holds all higher ones. */
+  /** Number of waiting prints by age in local days; the last entry includes all older ones. */
   readonly printsByAge: readonly { readonly days: number; readonly prints: number }[];
-  /** Null: none waits. */
+  /** Age of the oldest print in local days; null when none waits. */
   readonly oldestPrintDays: number | null;
 };
 
 export type Backlog = PrintAges & { readonly counts: Readonly<Record<BacklogFigureKey, number>> };
 
-/** Returns the work that waits at this moment. */
+/** Returns the work that is waiting now. */
 export const readBacklog = async (
   figures: Figures,
   scope: FigureScope,
@@ -35,7 +35,7 @@ export const readBacklog = async (
   };
 };
 
-/** Returns how long the prints wait that can be made. */
+/** Returns how long the prints that can be made have been waiting. */
 export const printAgesOf = (prints: readonly PrintsByAge[]): PrintAges => {
   const waiting = prints.filter(({ state }) => state === "waiting");
   return {

@@ -3,16 +3,16 @@ import { FUNNEL_DAYS, FUNNEL_STEPS, type FunnelStep } from "@storywall/domain/fi
 import type { FigurePeriod, Figures } from "../../ports/figures/Figures.ts";
 
 export type Funnel = {
-  /** The days whose visitors are counted: not those of which carts and photos may have been deleted. */
+  /** First day whose visitors are counted: carts and photos of earlier days may have been deleted. */
   readonly from: string;
   readonly to: string;
-  /** Visitors of this day and later ones still have time to order; null: all have had it. */
+  /** Visitors from this day on still have time to order; null when no visitor has. */
   readonly unfinishedSince: string | null;
-  /** How many reached each step, or a later one. */
+  /** Number of visitors who reached each step, or a later one. */
   readonly steps: readonly { readonly step: FunnelStep; readonly visitors: number }[];
 };
 
-/** Returns the way of a period's visitors to an order; null when it is too long ago to know. */
+/** Returns how far a period's visitors came on the way to an order; null when it is too long ago to know. */
 export const readFunnel = async (
   figures: Figures,
   period: FigurePeriod,

@@ -1,6 +1,6 @@
 /**
- * Content of a mail, before it is rendered as text or HTML. Mails are written as blocks and never as markup. So only
- * the two renderers escape text, and both always say the same.
+ * Content of a mail, before it is rendered as text or HTML. Mails are written as blocks and never as markup, so
+ * only the two renderers escape text, and both versions have the same content.
  */
 export type MailContent = {
   readonly subject: string;
@@ -23,9 +23,9 @@ export type MailBlock =
 
 export type MailRow = {
   readonly label: string;
-  /** Smaller, below the label. */
+  /** Smaller lines below the label. */
   readonly details?: readonly string[];
   readonly amount: string;
-  /** The total, in bold. */
+  /** True for the total, which is bold. */
   readonly isTotal?: boolean;
 };

@@ -16,15 +16,15 @@ type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
   readonly clock: Clock;
   readonly background: BackgroundTasks;
   readonly originOf: OriginOf;
-  /** True when the process is shutting down: it finishes its current mail and claims no other. */
+  /** Returns true when the process is shutting down: it finishes its current mail and claims no other. */
   readonly isStopping?: () => boolean;
   readonly sites: () => Sites;
 };
 
 const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
 /**
- * While the mail server is down, a run tries one mail and ends. So asking often costs little, and all mails are sent
- * soon after the server is back.
+ * While the mail server is down, a run tries one mail and ends. So frequent runs cost little, and all mails are
+ * sent soon after the server is back.
  */
 const UNAVAILABLE_BACKOFF = { minMs: 30 * SECOND_MS, maxMs: 4 * MINUTE_MS } as const;
 /** A permanent rejection may come from a wrong set-up of the server, so the mail is tried again, but seldom. */
@@ -121,7 +121,7 @@ const recordResult = async (
     await mailOutbox.markFailed(id, now, result.error);
     return { endsRun };
   }
-  // Once for each mail: it may be tried a hundred times.
+  // Reported once for each mail, which may be tried a hundred times.
   if (attempts === 1 && result.kind !== "notRendered")
     background.reportError(`send a mail (${kind})`, new Error(`tried again later: ${result.error}`));
   return { retry: { error: result.error, ...retryDelayOf(result.kind, attempts) }, endsRun };

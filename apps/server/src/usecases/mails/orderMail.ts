@@ -6,9 +6,12 @@ import type { MailBlock, MailContent } from "./mailContent.ts";
 export type OrderMailData = {
   readonly order: OrderRecord;
   readonly site: Site;
-  /** The order's page. The URL alone gives access to the order, so it is sent to the order's email address only. */
+  /**
+   * Address of the order's page. The URL alone gives access to the order, so it is sent to the order's email
+   * address only.
+   */
   readonly orderUrl: string;
-  /** The hanging guide as PDF (B9). Its URL alone gives access too. */
+  /** Address of the hanging guide as PDF (B9). Its URL alone gives access too. */
   readonly guideUrl: string;
   /** True for an order that was paid with a test card: no money moved. */
   readonly isTest?: boolean;
@@ -17,7 +20,10 @@ export type OrderMailData = {
 /** Creates the content of one kind of mail about an order. */
 export type OrderMailTemplate = (data: OrderMailData) => MailContent;
 
-/** Has no name: an order knows that of the person it goes to, who may get it as a gift from the reader. */
+/**
+ * Contains no name: an order only has the name of the recipient of the parcel, who may get it as a gift from
+ * the reader.
+ */
 export const GREETING: MailBlock = { kind: "paragraph", text: "Hello," };
 
 export const orderLinkBlock = ({ orderUrl }: OrderMailData, label = "See your order"): MailBlock => ({

@@ -32,8 +32,8 @@ export const wallRows = ({ lines, currency }: OrderRecord): readonly MailRow[] =
   }));
 
 /**
- * Returns a line for each kind of frame in the design, the smallest first, with their count:
- * "4 × Medium, 30 × 45 cm, Timeless (black frame, white mat around the photo)".
+ * Returns a line for each kind of frame in the design, smallest first, with its count: "4 × Medium, 30 × 45 cm,
+ * Timeless (black frame, white mat around the photo)".
  */
 export const frameDescriptionsOf = (design: Design): readonly string[] => {
   const counts = new Map<string, number>();
@@ -48,7 +48,7 @@ export const frameDescriptionsOf = (design: Design): readonly string[] => {
   return [...counts].map(([frame, count]) => `${count} × ${frame}`);
 };
 
-/** Returns the rows of the amounts, up to the total and the tax in it. */
+/** Returns the rows of the amounts, up to the total and the tax it contains. */
 export const totalRows = ({ order, site }: OrderMailData): readonly MailRow[] => {
   const { price, discount, promo, tax, total, currency } = order;
   const delivery = minor(total - price + discount);
@@ -77,14 +77,17 @@ export const formatLocalDay = (instant: Date, { timeZone }: Pick<Site, "timeZone
   return `${formatDay(day)} ${day.slice(0, 4)}`;
 };
 
-/** Returns when a complete order is dispatched: "Monday 23 November or Tuesday 24 November"; null where no page has named a day. */
+/**
+ * Returns when a complete order is dispatched: "Monday 23 November or Tuesday 24 November"; null when no page
+ * has named a day.
+ */
 export const dispatchDatesText = ({ order, site, isTest }: OrderMailData): string | null => {
   if (isTrial(site, isTest)) return null;
   const { from, to } = calculateDispatchDates(countsFrom(order), site);
   return from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
 };
 
-/** Returns when a complete order arrives: "Thu 26 to Mon 30 Nov"; null where the site promises no days. */
+/** Returns when a complete order arrives: "Thu 26 to Mon 30 Nov"; null when the site promises no days. */
 export const arrivalDatesText = ({ order, site, isTest }: OrderMailData): string | null => {
   if (isTrial(site, isTest)) return null;
   const arrival = calculateArrivalDates(countsFrom(order), calendarOfRate(site, order.shippingRate));
@@ -99,7 +102,7 @@ const countsFrom = (order: OrderMailData["order"]): string => {
   return dispatchCountsFrom(complete, order, order.waitingSince ?? complete).toISOString();
 };
 
-/** Says until when an order can be changed, or that it cannot (B9). */
+/** Returns blocks that say until when an order can be changed, or that it cannot be (B9). */
 export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => {
   const { changeWindowMinutes: minutes } = site;
   const isArt = order.lines.every(({ design }) => isArtOnly(design));
@@ -143,11 +146,16 @@ export const orderAddressLines = ({
 }: Pick<OrderMailData, "order" | "site">): readonly string[] =>
   formatAddressLines(order.shippingAddress, site.countryName);
 
-/** Returns whether a courier carries the parcel, and not the shop or who collects it. */
+/**
+ * Returns whether a courier carries the parcel, so that the shop does not deliver it and it is not collected.
+ */
 export const isWithCourier = ({ tracking }: Pick<OrderRecord, "tracking">): boolean =>
   tracking?.number !== "";
 
-/** Says which courier carries a parcel, with its number and page. Empty until it is sent, and without a courier. */
+/**
+ * Returns blocks with the courier of a parcel, its number and page. Empty before the parcel is sent, and when
+ * there is no courier.
+ */
 export const trackingBlocks = ({ tracking }: Pick<OrderRecord, "tracking">): readonly MailBlock[] => {
   if (!tracking) return [];
   const { carrier, number, url } = tracking;
@@ -159,8 +167,8 @@ export const trackingBlocks = ({ tracking }: Pick<OrderRecord, "tracking">): rea
 };
 
 /**
- * Returns " 082 123 4567", or nothing where the order has no number. It is that of the person who gets the parcel, who
- * need not be the reader.
+ * Returns " 082 123 4567", or an empty text when the order has no number. It is that of the recipient of the
+ * parcel, who need not be the reader.
  */
 export const phoneText = ({ shippingAddress: { phone } }: Pick<OrderRecord, "shippingAddress">): string =>
   phone ? ` ${phone}` : "";

@@ -18,7 +18,7 @@ import type { OrderMailTemplate } from "./orderMail.ts";
 export const ORDER_MAIL_TEMPLATES: Readonly<Record<OrderMailKind, OrderMailTemplate>> = {
   order_confirmation: orderConfirmationMail,
   uploads_wanted: uploadsWantedMail,
-  /** The same mail again, on request of the shopper. */
+  /** The same mail, sent again at the shopper's request. */
   upload_link: uploadsWantedMail,
   uploads_reminder: uploadsReminderMail,
   uploads_received: uploadsReceivedMail,

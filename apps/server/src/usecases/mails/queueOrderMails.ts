@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 import type { Ids } from "../../ports/platform/Ids.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 
-/** The mail about an order that enters a state (R4.14). */
+/** The mail for each state that an order enters (R4.14). */
 const MAIL_BY_STATE = {
   placed: "order_confirmation",
   awaiting_photos: "uploads_wanted",
@@ -19,7 +19,7 @@ const mailKindsOf = (from: OrderState | null, to: OrderState): readonly OrderMai
   // The confirmation is the receipt of the payment, so it is sent even when the order waits for photos.
   if (from === null && to === "awaiting_photos") return ["order_confirmation", "uploads_wanted"];
   if (from === "awaiting_photos" && to === "placed") return ["uploads_received"];
-  // The mail about the cancellation says that the money goes back.
+  // The mail about the cancellation already announces the refund.
   if (from === "cancelled" && to === "refunded") return [];
   return [MAIL_BY_STATE[to]];
 };

@@ -7,8 +7,8 @@ import { requireRight } from "../staff/requireRight.ts";
 import { staffSiteOf } from "./staffSite.ts";
 
 /**
- * Queues a mail to the person who asks (B13), at most one a minute. It goes through the outbox like all others, so it
- * shows whether mails of the shop arrive. Returns its address.
+ * Queues a mail to the requesting person (B13), at most one a minute. It goes through the outbox like all
+ * others, so it shows whether mails of the shop arrive. Returns the person's address.
  */
 export const sendTestMail = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender">,

@@ -1,6 +1,6 @@
 import { UNPRINTABLE_CHARACTERS } from "@storywall/domain/sites/address.ts";
 
-/** Also white space and unpaired surrogates. */
+/** Unprintable characters, white space and unpaired surrogates. */
 const GAPS = new RegExp(`(?:${UNPRINTABLE_CHARACTERS.source}|\\s|\\p{Cs})+`, "gu");
 
 /**

@@ -19,11 +19,12 @@ const THREAD_FULL = err("CONFLICT", "This conversation is full. Please continue 
 /** `id` is chosen by the client: a repeated id is the same message. */
 export type NewMessage = { readonly id: string; readonly text: string };
 
-/** Who writes: the thread's shopper, or one of the staff, whom the shopper knows as the shop. */
+/** Author of a message: the thread's shopper, or a staff member, whom the shopper sees as the shop. */
 export type MessageSender = "shopper" | StaffActor;
 
 const MAIL_BY_AUTHOR = {
-  // A mail tells the other side: the owner at once, a shopper who has not read the message after some minutes.
+  // A mail notifies the other side: the owner at once, a shopper who has not read the message after some
+  // minutes.
   shopper: { kind: "message_for_shop", afterMinutes: 0 },
   owner: { kind: "message_for_shopper", afterMinutes: AWAY_AFTER_MINUTES },
 } as const;

@@ -4,8 +4,8 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Returns the thread of an order for the pages where staff work on the order: a wish like "please crop it tighter" must
- * be seen where the tile is. Null: there are no messages, or the person may not read messages.
+ * Returns the thread of an order for the pages where staff work on the order: a wish like "please crop it
+ * tighter" must be seen beside the tile. Null when there are no messages, or the person may not read them.
  */
 export const findThreadOfOrder = async (
   { messageThreads }: Pick<Shop["repositories"], "messageThreads">,

@@ -4,10 +4,10 @@ import { lateBeforeAt } from "../orderList/findOrders.ts";
 import type { Shop } from "../shop.ts";
 import { notifyStaff } from "./notifyStaff.ts";
 
-/** The newest of them. With more late orders than that, staff need no mail to hear of it. */
+/** Maximum number of late orders, the newest. With more of them, staff need no mail to know it. */
 const MAX_LATE_ORDERS = 200;
 
-/** Lets staff hear of each order that should have been sent by now. Running it again adds nothing. */
+/** Notifies staff of each order that should have been sent by now. Running it again adds nothing. */
 export const notifyOfLateOrders = async (
   shop: Pick<Shop, "repositories" | "transaction" | "clock" | "sites">,
 ): Promise<void> => {

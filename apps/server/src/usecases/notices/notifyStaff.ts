@@ -5,8 +5,8 @@ import type { StaffNotice } from "../../ports/staff/StaffNotices.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Lets the staff who chose so hear of something by mail (`queueNoticeMails`). Must run in the transaction of what
- * happened: a person hears of all that did happen, and of nothing else.
+ * Notifies, by mail, the staff who subscribed to this kind of notice (`queueNoticeMails`). Must run in the
+ * transaction of the event, so that staff are notified of each event that happened, and of no other.
  */
 export const notifyStaff = (
   { clock }: Pick<Shop, "clock">,

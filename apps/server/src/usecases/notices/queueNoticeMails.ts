@@ -6,16 +6,18 @@ import type { Shop } from "../shop.ts";
 
 type NoticeShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "sites" | "mailSender">;
 
-/** Orders in one mail: as many as a person reads. A longer list is several mails. */
+/** Number of notices in one mail that a person can still read. A longer list becomes several mails. */
 const MAX_NOTICES_PER_MAIL = 200;
-/** An order whose transaction began before the hour is committed by then, and so is in the list of that hour. */
+/**
+ * By then an order whose transaction began before the hour is committed, and so is in the list of that hour.
+ */
 const DAILY_DELAY_MS = MINUTE_MS;
 export const NOTICE_RETENTION_MS = 30 * DAY_MS;
 
 /**
- * Queues the mails of the notices that are due: a mail for each where their person wants each, and one list a day and
- * site at the hour that they chose, in the site's time zone. Safe with several workers and at any kill: a notice is
- * given to its mail in the transaction that adds the mail.
+ * Queues the mails of the notices that are due: one mail for each notice when the person wants them singly,
+ * otherwise one list a day and site at their chosen hour, in the site's time zone. Safe with several workers
+ * and when a process is killed: a notice is assigned to its mail in the transaction that adds the mail.
  */
 export const queueNoticeMails = async (shop: NoticeShop): Promise<void> => {
   const waiting = await shop.repositories.staffNotices.listWaiting();
@@ -50,7 +52,9 @@ const queueDailyList = async (shop: NoticeShop, groups: Groups): Promise<boolean
   return due && queueAll(shop, daily, { before, limit: MAX_NOTICES_PER_MAIL });
 };
 
-/** Queues mails until no notice of these groups waits from before that time. Returns whether there was any. */
+/**
+ * Queues mails until none of these groups has a notice from before that time. Returns whether there was any.
+ */
 const queueAll = async (
   shop: NoticeShop,
   groups: Groups,
@@ -76,7 +80,7 @@ const queueMail = ({ transaction, clock, ids }: NoticeShop, notices: MailNotices
     return true;
   });
 
-/** What a person has switched off since it happened is not mailed. */
+/** Drops notices of kinds that the person has switched off since the event. */
 const dropUnwanted = async ({ repositories }: NoticeShop, groups: Groups): Promise<void> => {
   const unwanted = groups.filter(({ timing }) => timing === "none");
   const [first] = unwanted;
@@ -85,5 +89,5 @@ const dropUnwanted = async ({ repositories }: NoticeShop, groups: Groups): Promi
   await repositories.staffNotices.removeWaiting({ staffId, site, kinds: unwanted.map(({ kind }) => kind) });
 };
 
-/** Clocks of several processes differ a little: what another one has just written is due too. */
+/** Clocks of processes differ a little: a notice that another process has just written is due too. */
 const endOfTime = ({ clock }: NoticeShop): Date => new Date(clock.now().getTime() + DAY_MS);

@@ -18,8 +18,8 @@ export type NoticeRepositories = Pick<
 type NoticeContext = { readonly sites: Sites; readonly origin: string };
 
 /**
- * Returns notices as the lines of a mail, with the present state of what they are about and without what the role may
- * not see. What was deleted meanwhile, or is no longer of that role, is left out.
+ * Returns notices as the lines of a mail, with the current state of their subjects and without what the role
+ * may not see. Leaves out notices whose subject was deleted meanwhile, or is no longer visible to the role.
  */
 export const readNotices = async (
   repositories: NoticeRepositories,
@@ -72,7 +72,10 @@ const toOrderLine = (
   return { label: order.number, details, amount, path: `orders/${order.id}` };
 };
 
-/** What the shopper chose about a soft print. Not the amount that goes back, which not everybody may see. */
+/**
+ * Returns a line with the shopper's choice about a soft print. It omits the refunded amount, which not all
+ * staff may see.
+ */
 const toAnswerLine = async (
   { printQuestions, orderList }: NoticeRepositories,
   questionId: string,
@@ -93,7 +96,7 @@ const toOtherLine = async (
     const payment = await repositories.payments.find(subjectId);
     if (!payment) return undefined;
     const amount = hasRight(role, "orders.amounts") ? formatMoney(payment.amount, payment.currency) : "";
-    // The page of today lists the payments that need a decision.
+    // The Today page lists the payments that need a decision.
     return { label: "Payment", details: [payment.needsReview ?? ""].filter(Boolean), amount, path: "" };
   }
   if (kind === "answer") return toAnswerLine(repositories, subjectId);

@@ -12,8 +12,9 @@ import { requireRight } from "../staff/requireRight.ts";
 type SomeChoices = { readonly [Name in keyof NoticeChoices]?: NoticeChoices[Name] | undefined };
 
 /**
- * Saves what the actor hears of by mail; what is left out stays. What waits for their daily list follows the new choice.
- * CONFLICT, and no change, when they have changed one of those that were `seen` in another tab or on another device.
+ * Saves which notices the actor gets by mail; kinds that are left out stay as they are. Notices that wait for
+ * their daily list follow the new choice. CONFLICT, and no change, when one of the choices in `seen` was
+ * changed in another tab or on another device.
  */
 export const saveNoticeChoices = async (
   shop: Pick<Shop, "transaction" | "clock">,

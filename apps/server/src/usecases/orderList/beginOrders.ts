@@ -7,8 +7,8 @@ import type { BulkOrderResult } from "./bulkOrderResult.ts";
 import { forEachOrder } from "./forEachOrder.ts";
 
 /**
- * Begins production of several orders, one transaction each, so that one which cannot begin stops no other. An order that
- * has begun already is done: a repeat after a lost answer changes nothing.
+ * Begins production of several orders, one transaction each, so that one that cannot begin stops no other. An
+ * order whose production has begun already counts as done: a repeat after a lost answer changes nothing.
  */
 export const beginOrders = async (
   shop: Shop,

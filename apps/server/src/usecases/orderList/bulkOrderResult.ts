@@ -1,9 +1,9 @@
-/** What became of one order of many. */
+/** Result for one order of a bulk action. */
 export type BulkOrderResult = {
   readonly orderNumber: string;
-  /** Null: there is no such order. */
+  /** Id of the order; null when no order has the number. */
   readonly orderId: string | null;
-  /** Why it is not done; null when it is. */
+  /** Why the action failed for this order; null when it succeeded. */
   readonly reason: string | null;
 };
 

@@ -4,7 +4,10 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import type { PlacedOrder } from "../../ports/orders/OrderList.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
 
-/** Returns whether nothing holds the order back, and its shopper can no longer change it and owes the shop no answer. */
+/**
+ * Returns whether nothing holds the order back: its shopper can no longer change it and owes the shop no
+ * answer.
+ */
 export const canBegin = (order: PlacedOrder, site: Pick<Site, "changeWindowMinutes">, now: Date): boolean =>
   order.status === "placed" &&
   !isStopped(order) &&
@@ -12,7 +15,7 @@ export const canBegin = (order: PlacedOrder, site: Pick<Site, "changeWindowMinut
   order.waitingSince === null &&
   changeableUntil(order, site, now) === null;
 
-/** Returns until when the shopper may still change a placed order; null: not any more. */
+/** Returns until when the shopper may still change a placed order; null when they no longer may. */
 export const changeableUntil = (
   order: PlacedOrder,
   site: Pick<Site, "changeWindowMinutes">,

@@ -8,15 +8,15 @@ import { findParcelDoubts } from "../packing/parcelDoubts.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
-/** A line of a list of parcels, and whether it can be sent. */
+/** A line of a list of parcels, and whether the parcel can be sent. */
 export type CheckedParcel = ParcelEntry & {
   readonly verdict: ParcelVerdict;
   readonly order: OrderListEntry | null;
-  /** Why a parcel that fits can hardly have left (`findSendDoubts`). */
+  /** Why a matching parcel has probably not left yet (`findSendDoubts`). */
   readonly doubts: readonly string[];
 };
 
-/** Returns for each line, in its order, whether it can be sent. Changes nothing. */
+/** Returns for each line, in the same order, whether its parcel can be sent. Changes nothing. */
 export const checkParcels = async (
   shop: Pick<Shop, "repositories" | "sites">,
   actor: StaffActor,
@@ -34,7 +34,7 @@ export const checkParcels = async (
   const taken = new Set(
     (await orderList.findParcelNumbers(parcels.map(({ parcelNumber }) => parcelNumber))).map(toParcelKey),
   );
-  /** Where two countries have the number, the order that is being made. */
+  /** When two countries have the number, this returns the order that is in production. */
   const findOrder = (typed: string): OrderListEntry | null => {
     const found = spell(typed).flatMap((number) => byNumber.get(number) ?? []);
     return found.find(({ status }) => status === "in_production") ?? found[0] ?? null;

@@ -14,12 +14,13 @@ import { type OrderQuery, toFilter } from "./findOrders.ts";
 type Cell = string | number | null;
 type ColumnOf = readonly [heading: string, cell: (order: OrderListEntry) => Cell];
 
-/** Rows that are read and written at once, so that a long export takes little memory. */
+/** Number of rows that are read and written at a time, so that a long export takes little memory. */
 const BATCH_SIZE = 500;
 
 /**
- * Returns the orders that match, as CSV in parts, the newest first. Names and addresses are in it for those who may
- * export them: they must have proved who they are, and the log says so. Amounts are in whole units of the currency.
+ * Returns the matching orders as CSV in parts, newest first. Names and addresses are included for those who may
+ * export them: they must have proved their identity, and the log records the export. Amounts are in whole units
+ * of the currency.
  */
 export const exportOrders = async (
   shop: Shop,
@@ -38,7 +39,7 @@ export const exportOrders = async (
         action: "orders.exported",
         site: query.site,
         subject: { kind: "orders", id: "all", label: "Orders" },
-        // What was searched for may be a person's name.
+        // The search text may be a person's name.
         after: { ...query, text: query.text === "" ? "" : "changed" },
       }),
     );

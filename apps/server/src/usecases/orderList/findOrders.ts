@@ -31,7 +31,7 @@ import { findStartBlocks } from "./startBlocks.ts";
 
 type FindOrdersDependencies = Pick<Shop, "repositories" | "sites" | "clock">;
 
-/** Filters as a person sets them. Days are local to each site. */
+/** Filters as a staff member sets them. Days are local to each site. */
 export type OrderQuery = {
   readonly site: SiteCode | null;
   readonly status: OrderState | null;
@@ -39,7 +39,7 @@ export type OrderQuery = {
   readonly to: string | null;
   readonly text: string;
   readonly isLate: boolean;
-  /** Only orders that wait for this item, which has run out; `waiting`: for any. Null: all orders. */
+  /** Out-of-stock item that the orders wait for; `waiting` for any item, null for all orders. */
   readonly stock: StockItemKey | "waiting" | null;
 };
 
@@ -49,7 +49,10 @@ export const ANY_ORDER: OrderQuery = {
   ...{ isLate: false, stock: null },
 };
 
-/** An order as a row, with what follows from the rules of its site at this moment. Null: the role may not see it. */
+/**
+ * An order as a row of the list, with values that follow from its site's rules at this moment. Fields are null
+ * when the role may not see them.
+ */
 export type OrderRowView = Omit<
   OrderListEntry,
   "customerId" | "email" | "shippingAddress" | "shippingRate" | "total" | "refunded"
@@ -57,21 +60,21 @@ export type OrderRowView = Omit<
   readonly customerId: string | null;
   readonly email: string | null;
   readonly name: string | null;
-  /** Town and province. */
+  /** Town and province of the delivery address. */
   readonly place: string | null;
   readonly total: Minor | null;
   readonly refunded: Minor | null;
-  /** The last local day on which it should be sent; null when nothing is to be sent. */
+  /** Last local day on which it should be sent; null when nothing is to be sent. */
   readonly sendBy: string | null;
   readonly isLate: boolean;
   readonly canBegin: boolean;
-  /** True: money of it went back without the shop (`isStopped`). */
+  /** True when money of the order went back without the shop (`isStopped`). */
   readonly isStopped: boolean;
-  /** True: a person of the shop holds it back. */
+  /** True when a staff member holds the order back. */
   readonly isHeld: boolean;
-  /** What it is made of and has run out; none once it is sent. */
+  /** Materials of the order that have run out; empty once it is sent. */
   readonly shortages: readonly Shortage[];
-  /** Name of a delivery that is not the usual one (`findSpecialDelivery`). */
+  /** Name of the delivery when it is not the usual one (`findSpecialDelivery`); else null. */
   readonly delivery: string | null;
 };
 
@@ -81,9 +84,12 @@ export type OrderRows = {
   readonly rows: readonly OrderRowView[];
   /** Key of the preview of each order's first wall, by the order's id. */
   readonly previewKeys: ReadonlyMap<string, string>;
-  /** Why an order can't be started yet, as a sentence, by its id; absent: it can. */
+  /**
+   * Why each order cannot be started yet, as a sentence, by order id; an order that can be started has no
+   * entry.
+   */
   readonly startBlocks: ReadonlyMap<string, string>;
-  /** Null on the last page. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: OrderCursor | null;
 };
 
@@ -98,7 +104,7 @@ export const findOrders = async (
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
   const { orderList } = shop.repositories;
-  // One more than is shown says whether there is a next page, without counting.
+  // One row more than is shown tells whether there is a next page, without counting.
   const found = await orderList.find(await toFilter(shop, actor, query), { after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
@@ -111,8 +117,8 @@ export const findOrders = async (
 };
 
 /**
- * Returns the filter that the database knows. Who may not see names finds orders by their numbers only: else the list
- * would tell whose they are.
+ * Returns the filter for the database. Staff who may not see names find orders by number only: otherwise the
+ * list would reveal whose they are.
  */
 export const toFilter = async (
   shop: FindOrdersDependencies,
@@ -135,7 +141,7 @@ export const toFilter = async (
   };
 };
 
-/** Returns the times before which orders of each site are late. An order keeps the days that it was sold with. */
+/** Returns the times before which orders of each site are late. The days promised at the time of sale apply. */
 export const lateBeforeAt =
   (sites: Sites, now: string): LateBefore =>
   (code, dispatchTo) => {
@@ -147,7 +153,7 @@ export const lateBeforeAt =
 /** States in which an order is still to be sent, and does not wait for its shopper. */
 export const isToBeSent = (status: OrderState): boolean => status === "placed" || status === "in_production";
 
-/** Returns orders as rows, in their order, as far as the role may see them. */
+/** Returns orders as rows, in the same order, with the fields that the role may see. */
 export const toOrderRows = async (
   shop: FindOrdersDependencies,
   actor: Pick<StaffActor, "role">,
@@ -191,7 +197,7 @@ const toOrderRow = (
   };
 };
 
-/** Returns whether a hold of the shop still matters: nothing is left to hold back of an order that is over. */
+/** Returns whether a hold still matters: there is nothing left to hold back of an order that has ended. */
 const isHeld = ({ status, heldAt }: Pick<OrderListEntry, "status" | "heldAt">): boolean =>
   heldAt !== null && (status === "awaiting_photos" || isToBeSent(status));
 

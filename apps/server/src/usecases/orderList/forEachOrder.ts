@@ -3,8 +3,8 @@ import type { Shop } from "../shop.ts";
 import { type BulkOrderResult, NO_SUCH_ORDER } from "./bulkOrderResult.ts";
 
 /**
- * Does something with several orders, one after the other and each once, so that one which cannot be done stops no other.
- * `handleOrder` returns why it is not done; null when it is.
+ * Runs `handleOrder` for several orders, one after the other and each once, so that an order for which it fails
+ * stops no other. `handleOrder` returns the reason of the failure; null on success.
  */
 export const forEachOrder = async (
   { repositories }: Pick<Shop, "repositories">,

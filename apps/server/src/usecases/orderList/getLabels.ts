@@ -9,8 +9,8 @@ import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
 /**
- * Returns the labels of orders, in the order of the list; numbers that no order has are left out. Packing needs
- * them all day, so they ask for no fresh proof, but the log has an entry.
+ * Returns the labels of orders, in the order of the list; leaves out numbers that no order has. Packing needs
+ * labels all day, so this requires no fresh proof of identity, but adds an entry to the log.
  */
 export const getAddressLabels = async (
   shop: Pick<Shop, "repositories" | "transaction" | "sites" | "clock">,

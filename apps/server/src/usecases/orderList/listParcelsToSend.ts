@@ -7,13 +7,13 @@ import { findParcelDoubts } from "../packing/parcelDoubts.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
-/** An order whose parcel number is wanted, or why it cannot be sent. */
+/** An order to be sent whose parcel number is still to be entered, or the reason why it cannot be sent. */
 export type ParcelToSend = {
   readonly orderNumber: string;
-  /** Null: no order has the number. */
+  /** The order; null when no order has the number. */
   readonly order: OrderListEntry | null;
   readonly doubts: readonly string[];
-  /** Null: it can be sent. */
+  /** Why it cannot be sent; null when it can. */
   readonly reason: string | null;
 };
 
@@ -27,8 +27,8 @@ const REASONS: Readonly<Record<Exclude<OrderState, "in_production">, string>> = 
 };
 
 /**
- * Returns the orders with these numbers, in their order, and why any of them cannot be sent. Without numbers: all that
- * are printed or have all their tiles ticked, the oldest first.
+ * Returns the orders with these numbers, in the same order, and why any of them cannot be sent. Without
+ * numbers: all orders that are printed or have all their tiles ticked, oldest first.
  */
 export const listParcelsToSend = async (
   shop: Pick<Shop, "repositories" | "sites" | "clock">,

@@ -7,7 +7,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { ANY_ORDER, findOrders, type OrderRowView } from "./findOrders.ts";
 
-/** What the search of the admin pages finds, a few of each kind. */
+/** Results of the search of the admin pages, a few of each kind. */
 export type AdminSearchResult = {
   readonly orders: readonly OrderRowView[];
   readonly exactOrderId: string | null;
@@ -17,10 +17,13 @@ export type AdminSearchResult = {
 };
 
 const MAX_OF_A_KIND = 6;
-/** People are those of the newest orders that match. */
+/** Number of the newest matching orders, from which people are found. */
 const MAX_ORDERS_READ = 30;
 
-/** Finds what begins with a text, anywhere in the shop, as far as the person may see it. An empty text finds nothing. */
+/**
+ * Finds everything in the shop that begins with a text and that the person may see. An empty text finds
+ * nothing.
+ */
 export const searchAdmin = async (
   shop: Pick<Shop, "repositories" | "sites" | "clock">,
   actor: StaffActor,

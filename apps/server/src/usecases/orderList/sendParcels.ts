@@ -8,7 +8,7 @@ import { type CheckedParcel, checkParcels } from "./checkParcels.ts";
 
 export type Courier = {
   readonly carrier: string;
-  /** With `{number}` where the parcel's number stands; null: the courier has no page about it. */
+  /** Contains `{number}` in place of the parcel's number; null when the courier has no tracking page. */
   readonly urlPattern: string | null;
 };
 
@@ -20,16 +20,17 @@ const REASONS: Readonly<Record<Exclude<ParcelVerdict, "fits" | "sent">, string>>
   notReady: "It is not in the workshop, so it cannot be sent.",
 };
 
-/** A line of the list that is to be sent. */
+/** A line of the list whose parcel is to be sent. */
 type ParcelToSend = ParcelEntry & {
-  /** A person has said that it has left, although something speaks against it. */
+  /** True when a staff member has confirmed that it has left, despite doubts. */
   readonly isConfirmed?: boolean | undefined;
 };
 
 /**
- * Marks several orders as sent, in a transaction each, so that one order that cannot be sent does not stop the others.
- * Checks the list again: what can hardly have left is sent only when a person has confirmed it (`advanceOrder`). An order
- * that has this parcel number already counts as sent, so a repeat after a lost reply changes nothing and sends no mail.
+ * Marks several orders as sent, in a transaction each, so that one order that cannot be sent does not stop the
+ * others. Checks the list again: an order with doubts whether it has left is sent only when a staff member has
+ * confirmed it (`advanceOrder`). An order that has this parcel number already counts as sent, so a repeat after
+ * a lost reply changes nothing and sends no mail.
  */
 export const sendParcels = async (
   shop: Shop,

@@ -9,7 +9,7 @@ import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { changeableUntil } from "./canBegin.ts";
 
-/** How many tiles a reason names before "and 3 more". */
+/** Number of tiles that a reason names before "and 3 more". */
 const MAX_NAMED_TILES = 3;
 
 const STATE_BLOCKS: Partial<Record<OrderState, string>> = {
@@ -21,8 +21,8 @@ const STATE_BLOCKS: Partial<Record<OrderState, string>> = {
 };
 
 /**
- * Returns why orders can't be started yet, as sentences by their ids; an order that can be started is left out. Walls are
- * large: only those of orders that wait for their shoppers are read.
+ * Returns why orders cannot be started yet, as sentences by order id; an order that can be started has no
+ * entry. Walls are large, so only those of orders that wait for their shoppers are read.
  */
 export const findStartBlocks = async (
   { repositories, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,

@@ -8,8 +8,8 @@ import type { BulkOrderResult } from "./bulkOrderResult.ts";
 import { forEachOrder } from "./forEachOrder.ts";
 
 /**
- * Undoes the last step of several orders, one transaction each, so that one which cannot be undone stops no other. An order
- * whose step has been undone is done: a repeat after a lost answer changes nothing.
+ * Undoes the last step of several orders, one transaction each, so that one that cannot be undone stops no
+ * other. An order whose step was undone already counts as done: a repeat after a lost answer changes nothing.
  */
 export const undoOrderSteps = async (
   shop: Pick<Shop, "transaction" | "repositories" | "clock" | "ids">,

@@ -12,7 +12,7 @@ export const composeDataRequestMail: MailComposer = async (
   { subjectId },
 ) => {
   const request = await personalData.findRequest({ id: subjectId });
-  // To the normalised address, which is the known one, not to a different address that normalises to it.
+  // Sent to the normalised address, which is the known one, not to a different address that normalises to it.
   const to = request && normaliseEmail(request.email);
   if (!request || !to || !(await personalData.isEmailKnown(to))) return undefined;
   const site = ofSite(sites, request.site);

@@ -9,7 +9,8 @@ export const composeDesignLinkMail: MailComposer = async (
   { subjectId, createdAt },
 ) => {
   const mail = await repositories.designLinks.findMail(subjectId);
-  // The link may have been withdrawn while the mail was queued. Expiry is judged by when the mail was requested.
+  // The link may have been withdrawn while the mail was queued. Whether it has expired is judged at the time of
+  // the mail's request.
   if (!mail || designLinkState(mail.link, createdAt) !== "open") return undefined;
   const site = ofSite(sites, mail.link.site);
   const url = `${originOf(mail.link.site)}/walls/${mail.link.token}`;

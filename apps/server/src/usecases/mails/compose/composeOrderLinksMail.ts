@@ -2,10 +2,10 @@ import { orderLinksMail } from "../kinds/orderLinks.ts";
 import type { MailComposer } from "./mailComposer.ts";
 import { toOrderMailData } from "./orderMailComposer.ts";
 
-/** A buyer with more orders finds the others in the emails about them. */
+/** A buyer with more orders finds the links to the others in the mails about them. */
 const MAX_LINKED_ORDERS = 20;
 
-/** Composes no mail where the address that was asked about has no order: then the subject is none. */
+/** Composes no mail when the requested address has no order: then the mail has no subject. */
 export const composeOrderLinksMail: MailComposer = async (context, { subjectId }) => {
   const { orders } = context.repositories;
   const newest = await orders.find(subjectId);

@@ -5,8 +5,8 @@ import type { OrderRecord } from "../../../ports/orders/Orders.ts";
 type Changes = OrderRecord["changes"];
 
 /**
- * Returns the changes by which an order differs from what was ordered. A tile that shows again what it was ordered with
- * has none; of a tile that was changed several times, one is left.
+ * Returns the changes by which an order still differs from what was ordered. A tile that is again as it was
+ * ordered has none; a tile that was changed several times has one.
  */
 export const findLastingChanges = (
   { changes, lines }: Pick<OrderRecord, "changes" | "lines">,

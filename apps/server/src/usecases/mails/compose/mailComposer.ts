@@ -4,7 +4,7 @@ import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
 import type { OriginOf } from "../../originOf.ts";
 import type { MailContent } from "../mailContent.ts";
 
-/** Where composers find the present data of a mail's subject. */
+/** Source of the current data of a mail's subject. */
 export type MailContext = {
   readonly repositories: Pick<
     Repositories,
@@ -38,8 +38,8 @@ export type ComposedMail = {
 };
 
 /**
- * Composes a queued mail from the present data of its subject. Returns undefined when the mail is no longer needed: its
- * subject may have changed or gone while it was queued.
+ * Composes a queued mail from the current data of its subject. Returns undefined when the mail is no longer
+ * needed: its subject may have changed or been deleted while it was queued.
  */
 export type MailComposer = (
   context: MailContext,

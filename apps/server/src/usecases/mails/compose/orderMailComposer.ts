@@ -32,12 +32,12 @@ const withLastingChanges = async (
 const isNeeded = (kind: OrderMailKind, { status, changes }: OrderRecord): boolean => {
   // The photos arrived, or the order was cancelled, while the reminder was queued.
   if (kind === "uploads_reminder") return status === "awaiting_photos";
-  // Changes of an order that was cancelled since no longer matter, nor those that were taken back.
+  // Changes of an order that was cancelled since no longer matter, nor do those that were reverted.
   if (kind === "order_changed") return changes.length > 0 && status !== "cancelled" && status !== "refunded";
   return true;
 };
 
-/** Returns what each mail about an order shows. */
+/** Returns the data that each mail about an order shows. */
 export const toOrderMailData = (
   { sites, originOf }: Pick<MailContext, "sites" | "originOf">,
   order: OrderRecord,
@@ -50,7 +50,7 @@ export const toOrderMailData = (
 
 /** Composes the mail to the address that an order had before. The mail's subject is the correction of the address. */
 export const composeEmailReplacedMail: MailComposer = async ({ repositories, sites }, { subjectId }) => {
-  // It may have been erased while the mail was queued.
+  // The correction may have been erased while the mail was queued.
   const change = await repositories.orderEmailChanges.find(subjectId);
   const order = change && (await repositories.orders.find(change.orderId));
   if (!change || !order) return undefined;

@@ -11,7 +11,7 @@ export const printQuestionMailComposer =
     const order = await orders.find(subjectId);
     if (!order) return undefined;
     const questions = (await printQuestions.findByOrder(order.id)).filter(({ state }) => state === "open");
-    // They were answered, or the order ended, while the mail was queued.
+    // The questions were answered, or the order ended, while the mail was queued.
     const [first] = questions.toSorted((one, other) => one.answerBy.getTime() - other.answerBy.getTime());
     if (!first) return undefined;
     const data = toOrderMailData(context, order);

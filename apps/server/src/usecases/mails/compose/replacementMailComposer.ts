@@ -9,7 +9,7 @@ export const replacementMailComposer =
   async (context, { subjectId }) => {
     const replacement = await context.repositories.replacements.find(subjectId);
     const order = replacement && (await context.repositories.orders.find(replacement.orderId));
-    // It was stopped while the mail was queued.
+    // The replacement was stopped while the mail was queued.
     if (!order || replacement.state === "cancelled") return undefined;
     const data = toOrderMailData(context, order);
     const content = REPLACEMENT_MAIL_TEMPLATES[kind]({ ...data, replacement });

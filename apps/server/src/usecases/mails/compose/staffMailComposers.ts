@@ -9,7 +9,7 @@ import { staffTestMail } from "../kinds/staff/staffTest.ts";
 import { STAFF_SITE, staffSiteOf } from "../staffSite.ts";
 import type { MailComposer } from "./mailComposer.ts";
 
-/** Composes the mail to try the mail server. The mail's subject is the person who asked for it. */
+/** Composes the mail that tests the mail server. The mail's subject is the person who asked for it. */
 export const composeStaffTestMail: MailComposer = async (
   { repositories, sites, originOf },
   { subjectId },
@@ -25,7 +25,7 @@ export const composeStaffInvitationMail: MailComposer = async (
   { repositories: { staffInvitations, staffMembers }, sites, originOf },
   { subjectId },
 ) => {
-  // It may have been withdrawn while the mail was queued.
+  // The invitation may have been withdrawn while the mail was queued.
   const invitation = await staffInvitations.find({ id: subjectId });
   if (!invitation) return undefined;
   const inviter = await staffMembers.find(invitation.invitedBy);
@@ -39,7 +39,7 @@ export const composeStaffPasswordLinkMail: MailComposer = async (
   { repositories: { staffPasswordLinks, staffMembers }, sites, originOf },
   { subjectId },
 ) => {
-  // Looked up here and not when it was asked for, so that the requester learns nothing from the answer's time.
+  // Looked up here and not at the request, so that the time of the answer tells the requester nothing.
   const link = await staffPasswordLinks.find({ id: subjectId });
   const person = link && (await staffMembers.findByEmail(link.email));
   if (!link || !person?.email || person.stoppedAt !== null) return undefined;
@@ -48,7 +48,10 @@ export const composeStaffPasswordLinkMail: MailComposer = async (
   return { to: person.email, site: staffSiteOf(sites), content };
 };
 
-/** Composes the mail to an owner about a change that all owners must know. Its subject is the log entry and the owner. */
+/**
+ * Composes the mail to an owner about a change that all owners must know of. Its subject is the log entry and
+ * the owner.
+ */
 export const composeStaffAlertMail: MailComposer = async (
   { repositories: { auditLog, staffMembers }, sites, originOf },
   { subjectId },
@@ -63,7 +66,7 @@ export const composeStaffAlertMail: MailComposer = async (
   return { to: owner.email ?? site.copy.email_address, site, content };
 };
 
-/** Composes the mail with the events that a person chose to hear of. The mail's subject is its own id. */
+/** Composes the mail with the notices that a person subscribed to. The mail's subject is its own id. */
 export const composeStaffNoticesMail: MailComposer = async (
   { repositories, sites, originOf },
   { subjectId },
@@ -73,7 +76,7 @@ export const composeStaffNoticesMail: MailComposer = async (
   const person = first && (await repositories.staffMembers.find(first.staffId));
   if (!person || person.stoppedAt !== null) return undefined;
   const site = ofSite(sites, first.site);
-  // People of the shop are signed in on one host.
+  // Staff sign in on one host.
   const origin = originOf(STAFF_SITE);
   const lines = await readNotices(repositories, person.role, notices, { sites, origin });
   if (lines.length === 0) return undefined;

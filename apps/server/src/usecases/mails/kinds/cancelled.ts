@@ -1,7 +1,7 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 
-/** Mail about a cancelled order, and about its money: none follows when the refund is on its way. */
+/** Mail about a cancelled order and its refund: no other mail follows when the refund is on its way. */
 export const cancelledMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is cancelled: your refund is on its way`,
   blocks: [

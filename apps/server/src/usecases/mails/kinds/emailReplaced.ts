@@ -2,8 +2,8 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import type { MailContent } from "../mailContent.ts";
 
 /**
- * Note to the address that an order had before its buyer, or staff for them, corrected it. The mailbox may be a stranger's, so it names
- * neither the buyer nor the new address, and has no link to the order.
+ * Note to the address that an order had before its buyer, or staff for them, corrected it. The mailbox may
+ * belong to a stranger, so the note names neither the buyer nor the new address, and has no link to the order.
  */
 export const emailReplacedMail = ({
   orderNumber,

@@ -1,11 +1,11 @@
 import { contactBlocks, GREETING, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 import { isWithCourier, trackingBlocks } from "../orderMailBlocks.ts";
 
-/** Mail about a parcel number that was wrong in an earlier mail, or that there is none any more. */
+/** Mail about a parcel number that was wrong in an earlier mail, or that no longer exists. */
 export const parcelCorrectedMail: OrderMailTemplate = (data) =>
   isWithCourier(data.order) ? numberCorrectedMail(data) : numberRemovedMail(data);
 
-/** The parcel is delivered by the shop or collected, and an earlier mail named a number. */
+/** Mail for a parcel that the shop delivers or that is collected, after an earlier mail named a number. */
 export const numberRemovedMail: OrderMailTemplate = (data) => ({
   subject: `No tracking number for order ${data.order.number}`,
   blocks: [

@@ -11,12 +11,12 @@ type PrintQuestionMailData = OrderMailData & {
   readonly kind: PrintQuestionMailKind;
   /** The open questions of the order; at least one. */
   readonly questions: readonly PrintQuestionRecord[];
-  /** The earliest deadline among them. */
+  /** The earliest of their deadlines. */
   readonly answerBy: Date;
   readonly questionsUrl: string;
 };
 
-/** Mail that asks a shopper about the soft prints of an order, and names the hour until which we wait (B13). */
+/** Mail that asks a shopper about the soft prints of an order, and says until when we wait (B13). */
 export const printQuestionMail = (data: PrintQuestionMailData): MailContent => {
   const { order, questions, kind } = data;
   const photos = questions.length === 1 ? "a photo" : `${questions.length} photos`;

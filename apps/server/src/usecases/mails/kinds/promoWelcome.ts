@@ -12,7 +12,7 @@ export type SubscriberMailData = {
   readonly unsubscribeUrl: string;
 };
 
-/** Mail with the welcome code that the site has when the mail is sent (R9.5). */
+/** Mail with the site's welcome code at the time of sending (R9.5). */
 export const promoWelcomeMail = ({
   subscriber,
   site,

@@ -3,7 +3,10 @@ import type { MailContent } from "../mailContent.ts";
 import { formatLocalDay } from "../orderMailBlocks.ts";
 import type { SubscriberMailData } from "./promoWelcome.ts";
 
-/** Mail that asks whether the address is that of the person who typed it. The welcome code comes after it. */
+/**
+ * Mail that asks for a confirmation that the address belongs to the person who typed it. The mail with the
+ * welcome code follows.
+ */
 export const subscriptionConfirmMail = ({
   subscriber,
   site,

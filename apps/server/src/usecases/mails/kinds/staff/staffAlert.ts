@@ -4,7 +4,7 @@ import type { MailContent } from "../../mailContent.ts";
 
 type StaffAlertMailData = { readonly entry: StoredAuditEntry; readonly logUrl: string };
 
-/** Mail to each owner about who may do what, so that an owner learns of each new sign-in. */
+/** Mail to each owner about a change of access, so that an owner learns of each new sign-in. */
 export const staffAlertMail = ({ entry, logUrl }: StaffAlertMailData): MailContent => {
   const { actor, action, subject, device, at } = { ...entry, device: entry.actor.device };
   const who = actor.name ?? "Someone";

@@ -4,12 +4,12 @@ import type { MailContent } from "../../mailContent.ts";
 
 type StaffInvitationMailData = {
   readonly invitation: StaffInvitation;
-  /** Name of the person who invites. */
+  /** Name of the inviting person. */
   readonly invitedBy: string;
   readonly url: string;
 };
 
-/** Mail with the link by which a person of the shop sets a password. */
+/** Mail with the link by which an invited person sets a password. */
 export const staffInvitationMail = ({
   invitation: { staffId, role },
   invitedBy,

@@ -1,19 +1,19 @@
 import type { NoticeKind } from "@storywall/domain/staff/noticeChoices.ts";
 import type { MailBlock, MailContent, MailRow } from "../../mailContent.ts";
 
-/** A notice as a line of a mail, without what its reader may not see. */
+/** A notice as a line of a mail, without data that its reader may not see. */
 export type NoticeLine = {
   readonly kind: NoticeKind;
-  /** Names the subject: an order's number, a writer's name. */
+  /** Name of the subject: an order's number, a writer's name. */
   readonly label: string;
   readonly details: readonly string[];
   readonly amount: string;
-  /** The admin page about it. */
+  /** Address of the admin page about the subject. */
   readonly url: string;
 };
 
 type StaffNoticesMailData = {
-  /** The oldest first; at least one. */
+  /** Lines of the mail, oldest first; at least one. */
   readonly lines: readonly NoticeLine[];
   readonly countryName: string;
   readonly accountUrl: string;
@@ -37,7 +37,9 @@ const LINK_LABELS = {
   message: "Read and answer",
 } as const satisfies Record<NoticeKind, string>;
 
-/** Mail to one of the staff about what they chose to hear of: one thing at once, or a list of the day. */
+/**
+ * Mail to a staff member with the notices that they subscribed to: a single one at once, or the list of a day.
+ */
 export const staffNoticesMail = ({ lines, countryName, accountUrl }: StaffNoticesMailData): MailContent => {
   const groups = [...Map.groupBy(lines, ({ kind }) => kind)];
   return {
@@ -63,7 +65,7 @@ const subjectOf = (groups: readonly Group[], countryName: string): string => {
   return `${groups.map(([kind, lines]) => countText(kind, lines)).join(", ")}: ${countryName}`;
 };
 
-/** "New order" or "3 new orders". */
+/** Returns "New order" or "3 new orders". */
 const countText = (kind: NoticeKind, { length }: readonly NoticeLine[]): string => {
   const [one, many] = HEADINGS[kind];
   return length === 1 ? one : `${length} ${many.toLowerCase()}`;
@@ -81,7 +83,7 @@ const blocksOf = (
 
 const toRow = ({ label, details, amount }: NoticeLine): MailRow => ({ label, details, amount });
 
-/** More links than that are a list, which the admin pages have. */
+/** With more notices than this, the mail has no links: the admin pages have the list. */
 const MAX_LINKS = 10;
 
 const linksOf = (kind: NoticeKind, lines: readonly NoticeLine[]): readonly MailBlock[] => {

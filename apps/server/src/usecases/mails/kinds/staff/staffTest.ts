@@ -1,6 +1,6 @@
 import type { MailContent } from "../../mailContent.ts";
 
-/** Mail that a staff member sends to themselves, to see whether mails arrive. */
+/** Mail that staff members send to themselves to test whether mails arrive. */
 export const staffTestMail = ({
   name,
   url,
