@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatAddressLines } from "./formatAddressLines.ts";
+import { formatAddressLines, formatChosenAddress } from "./formatAddressLines.ts";
+import { SITE_SEEDS } from "./sites.ts";
 
 test("R1.2 an Australian address ends in suburb, state and postcode on one line", () => {
   const address = {
@@ -40,6 +41,28 @@ test("R1.2 a South African address has suburb, city and postal code on lines of 
     "7700",
     "South Africa",
   ]);
+});
+
+test("R2.14 a South African who checks their address sees the province that they chose", () => {
+  const address = {
+    address1: "12 Main Road",
+    suburb: "Wynberg",
+    city: "Cape Town",
+    zip: "7700",
+    country: "ZA",
+  };
+  const chosen = (province?: string) => formatChosenAddress({ ...address, province }, SITE_SEEDS.ZA);
+  const lines = ["12 Main Road", "Wynberg", "Cape Town", "7700", "South Africa"];
+  expect(chosen("WC")).toEqual(lines.toSpliced(3, 0, "Western Cape"));
+  expect(chosen("")).toEqual(lines);
+  expect(chosen()).toEqual(lines);
+  // An Australian label has the state on the line of the postcode.
+  expect(
+    formatChosenAddress(
+      { address1: "1 High Street", city: "Sydney", province: "NSW", zip: "2000", country: "AU" },
+      SITE_SEEDS.AU,
+    ),
+  ).toEqual(["1 High Street", "Sydney NSW 2000", "Australia"]);
 });
 
 test("empty parts of an address have no line", () => {

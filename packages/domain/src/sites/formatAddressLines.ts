@@ -1,5 +1,5 @@
 import { formatPhone } from "../text/phoneNumber.ts";
-import type { AddressFieldName } from "./site.ts";
+import type { AddressFieldName, Site } from "./site.ts";
 
 type AddressParts = Readonly<Partial<Record<AddressFieldName, string | undefined>>>;
 
@@ -8,6 +8,22 @@ type AddressParts = Readonly<Partial<Record<AddressFieldName, string | undefined
  * city, and no province.
  */
 export const formatAddressLines = (address: AddressParts, countryName: string): readonly string[] =>
+  linesOf(address, countryName);
+
+/**
+ * Returns the lines of an address for the person who typed it, to be checked: those of a label, and the province where a label
+ * has none.
+ */
+export const formatChosenAddress = (
+  address: AddressParts,
+  { countryName, addressForm }: Pick<Site, "countryName" | "addressForm">,
+): readonly string[] => {
+  const options = addressForm.find(({ name }) => name === "province")?.options;
+  const label = options?.find(({ value }) => value === address.province)?.label ?? address.province;
+  return linesOf(address, countryName, label);
+};
+
+const linesOf = (address: AddressParts, countryName: string, provinceName?: string): readonly string[] =>
   [
     [address.firstName, address.lastName],
     [address.company],
@@ -15,7 +31,7 @@ export const formatAddressLines = (address: AddressParts, countryName: string): 
     [address.address1],
     [address.suburb],
     ...(address.country === "ZA"
-      ? [[address.city], [address.zip]]
+      ? [[address.city], [provinceName], [address.zip]]
       : [[address.city, address.province, address.zip]]),
     [countryName],
     [address.phone && formatPhone(address.country, address.phone)],

@@ -1,7 +1,7 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { changesText } from "@storywall/domain/orders/changesText.ts";
 import { MISTAKE_HELP } from "@storywall/domain/orders/noChangesText.ts";
-import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
+import { formatChosenAddress } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
@@ -61,7 +61,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
         <ReviewItem title="Delivery" actionLabel="Change address" onEdit={() => onEdit("delivery")}>
           {address && (
             <address className={styles.address}>
-              {formatAddressLines(address, site.countryName).map((line) => (
+              {formatChosenAddress(address, site).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
@@ -101,9 +101,9 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
         <Seller className={styles.note} />
         {/* In a new window: leaving this page would lose what was typed into the payment's fields. */}
         <p className={styles.note}>
-          Our <NewWindowLink to="/terms">terms</NewWindowLink>,{" "}
-          <NewWindowLink to="/delivery-and-returns">delivery and returns</NewWindowLink> and{" "}
-          <NewWindowLink to="/privacy">privacy policy</NewWindowLink> open in a new window.
+          Want to read more first? Here are our <NewWindowLink to="/terms">terms</NewWindowLink>, our{" "}
+          <NewWindowLink to="/delivery-and-returns">delivery and returns</NewWindowLink> and our{" "}
+          <NewWindowLink to="/privacy">privacy policy</NewWindowLink>, each in a new window.
         </p>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { guideText } from "@storywall/domain/hanging/guideText.ts";
 import { NO_CHANGES_TEXT } from "@storywall/domain/orders/noChangesText.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
-import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
+import { formatChosenAddress } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
@@ -169,7 +169,7 @@ export function OrderPage({
               Delivery address
             </h2>
             <address className={styles.address}>
-              {formatAddressLines(order.shippingAddress, site.countryName).map((line) => (
+              {formatChosenAddress(order.shippingAddress, site).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
