@@ -52,7 +52,7 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await expect(address.getByLabel("City or town")).toHaveValue("Durban");
   await expect(address.getByRole("status")).toHaveText([
     "Filled in for you: Durban, KwaZulu-Natal. Please check it's right.",
-    "Please enter again, for the new place: Suburb.",
+    "Please enter these again for the new place: Suburb.",
   ]);
   await expectAccessible(page, "an address with a place that was filled in");
   await saveScreenshot("address-completed");
@@ -87,7 +87,7 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
 
   await cancelButton.click();
   await dialog.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(page.getByText("Your order is cancelled. You'll get all your money back")).toBeVisible();
+  await expect(page.getByText("Your order is cancelled. We're refunding everything")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Cancelled|Refunded/);
   await expect(cancelSection).toHaveCount(0);
   await expect(async () => {

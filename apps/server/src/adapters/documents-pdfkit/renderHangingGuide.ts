@@ -122,7 +122,7 @@ const placeOfFirst = (first: HungTile | undefined): string => {
 const stairInstructionsOf = (first: number): readonly string[] => [
   `Choose the height: hang tile ${first}, the lowest, about as high above its step as your shoulder. The others follow the stairs.`,
   `With a soft pencil and a spirit level, mark the top left corner of tile ${first} on the clean, dry wall.`,
-  `Leave the plate on the back of each tile. Press tile ${first} onto the wall. Then work your way up the stairs in the order of the table: measure each tile from the top left corner of one that hangs already. Each tile has its number on the back.`,
+  `Leave the plate on the back of each tile. Press tile ${first} onto the wall. Then work your way up the stairs in the order of the table: measure each tile from the top left corner of one that's already hanging. Each tile has its number on the back.`,
   LAST_STEP,
 ];
 
@@ -141,7 +141,7 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
     height,
     `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}.`,
     hasOtherTiles
-      ? "Leave the plate on the back of each tile. Press tile 1 onto the wall. Measure all the other tiles from the top left corner of tile 1, as the table says. Each tile has its number on the back."
+      ? "Leave the plate on the back of each tile. Press tile 1 onto the wall. Measure all the other tiles from the top left corner of tile 1, as shown in the table. Each tile has its number on the back."
       : "Leave the plate on the back of the tile, and press the tile onto the wall.",
     LAST_STEP,
   ];

@@ -104,7 +104,7 @@ const drawPackingSlip = (sheet: Sheet, slip: PackingSlip): void => {
   );
   sheet.addText(
     "P",
-    "Prices are left out in case this is a gift. The buyer has the receipt by email.",
+    "Prices are left out in case this is a gift. We've emailed the receipt to the buyer.",
     SMALL_MUTED,
   );
 };

@@ -42,7 +42,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   cancelOrder: async ({ params: { orderId } }, { requestedSite }) => {
     const order = await cancelOrder(shop, { orderId, requestedSite });
     if (order.kind === "error") return order;
-    const message = "Your order is cancelled. You'll get all your money back, the way you paid.";
+    const message = "Your order is cancelled. We're refunding everything to your original payment method.";
     return ok({ ...toOrder(shop, order.value), message });
   },
 

@@ -87,7 +87,8 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }:
           <p className={styles.note}>{site.copy.free_shipping_text}</p>
           <LazyDeliveryChoice />
           <p className={styles.note}>
-            Is it a gift? Enter the recipient's name, address and phone number. Updates go to your email.
+            Is it a gift? Enter the recipient's name, address and phone number. We'll still send updates to
+            your email.
           </p>
           <div ref={addressFields} className={styles.fields}>
             {fields.map((field) => (
@@ -124,7 +125,7 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }:
                 <PaymentFields ref={paymentFormRef} {...payments} amount={total} />
               )}
               <p className={styles.note}>
-                <LockIcon size={16} /> We never store card details. You check everything before you pay.
+                <LockIcon size={16} /> We never store card details. You can check everything before you pay.
               </p>
             </section>
             <div className={styles.section}>

@@ -36,8 +36,8 @@ export function CancelOrder({ order, onCancel }: Props) {
       >
         <div className={styles.question}>
           <p>
-            It won't be made, and we'll refund <Price amount={minor(order.total - order.refunded)} /> the way
-            you paid. Banks usually take a few working days to show it.
+            It won't be made, and we'll refund <Price amount={minor(order.total - order.refunded)} /> to your
+            original payment method. Banks usually take a few working days to show it.
           </p>
           <Button variant="danger" busy={isBusy} onClick={() => void handleCancel()}>
             Cancel the order

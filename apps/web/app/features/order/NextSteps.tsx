@@ -46,7 +46,7 @@ export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
           <span className={styles.unbroken}>{order.shippingAddress.phone}</span> first.
         </li>
         <li>
-          <strong>They stick to the wall</strong> with no nails and no hammer, and can be moved as often as
+          <strong>They stick to the wall</strong> without nails or a hammer, and you can move them as often as
           you like.
         </li>
       </ol>

@@ -25,7 +25,7 @@ export function Parcel({ order }: { readonly order: ParcelOrder }) {
       </p>
       {url !== null && (
         <ButtonLink to={url} target="_blank" rel="noreferrer" variant={isOnItsWay ? "primary" : "secondary"}>
-          {isOnItsWay ? "Track your parcel" : "See where it went"}
+          {isOnItsWay ? "Track your parcel" : "See its tracking"}
         </ButtonLink>
       )}
     </section>

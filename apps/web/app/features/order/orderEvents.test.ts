@@ -18,10 +18,10 @@ test("B9 the history lists states and changes in order, and each wall's changes 
   });
   expect(events.map(({ text, at }) => `${text} ${at.slice(11, 16)}`)).toEqual([
     "Placed 09:00",
-    "You changed crops of your wall 09:10",
+    "You changed crops in your wall 09:10",
     "You changed the address 09:20",
     "You changed the email address 09:25",
-    "You changed photos of your wall 09:30",
+    "You changed photos in your wall 09:30",
     "We changed the address 11:00",
     "Being made 12:00",
   ]);

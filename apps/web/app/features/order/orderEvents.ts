@@ -40,5 +40,5 @@ const eventText = (what: Change["what"], actor: Change["actor"], wall = "your wa
   const who = actor === "owner" ? "We" : "You";
   if (what === "address") return `${who} changed the address`;
   if (what === "email") return `${who} changed the email address`;
-  return `You changed ${what}s of ${wall}`;
+  return `You changed ${what}s in ${wall}`;
 };

@@ -10,7 +10,7 @@ export const STATUS_MESSAGES: Readonly<
     label: "Waiting for your photos",
     description: "We begin as soon as every tile has its photo.",
   },
-  in_production: { label: "Being made", description: "We are printing and framing your tiles." },
+  in_production: { label: "Being made", description: "We're printing and framing your tiles." },
   shipped: { label: "On its way", description: "Your parcel is with the courier." },
   delivered: {
     label: "Delivered",
@@ -19,7 +19,7 @@ export const STATUS_MESSAGES: Readonly<
   cancelled: {
     label: "Cancelled",
     description:
-      "This order is cancelled and won't be made. You'll get all your money back, the way you paid.",
+      "This order is cancelled and won't be made. We're refunding everything to your original payment method.",
   },
   refunded: { label: "Refunded", description: "Your money is on its way back to you." },
 };

@@ -27,7 +27,7 @@ export const softnessText = ({ verdict, size }: Pick<AskedPrint, "verdict" | "si
 export const moneyText = (givenBack: number, currency: Currency): string =>
   givenBack === 0
     ? "The price stays the same."
-    : `${formatMoney(minor(givenBack), currency)} goes back to you, the way you paid.`;
+    : `${formatMoney(minor(givenBack), currency)} goes back to your original payment method.`;
 
 /** Returns how a question ended, for its shopper; null while it is open. */
 export const endText = (question: PrintQuestion, currency: Currency): string | null => {

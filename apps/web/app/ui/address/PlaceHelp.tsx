@@ -133,7 +133,7 @@ export default function PlaceHelp({
       </p>
       <p role="status" className={styles.note}>
         {cleared.length > 0 &&
-          `Please enter again, for the new place: ${cleared.map(fieldLabelOf).join(", ")}.`}
+          `Please enter these again for the new place: ${cleared.map(fieldLabelOf).join(", ")}.`}
       </p>
       <p role="status" className={styles.note}>
         {!isTyping && <PlaceQuestion places={places} values={values} />}

@@ -22,8 +22,8 @@ export function PlaceQuestion({ places, values }: Props) {
     <span className={styles.question}>
       <WarningIcon size={16} />
       <span>
-        {doubt.zip} looks like the {label} of {known === "" ? "another place" : known}, not of {doubt.name}.
-        If that's right, leave it as it is.
+        {doubt.zip} looks like the {label} for {known === "" ? "another place" : known}, not {doubt.name}. If
+        it's right, leave it as it is.
       </span>
     </span>
   );

@@ -10,7 +10,7 @@ export const TrialNote = () => {
       <strong>{site.isReadyToSell ? "This is a test shop." : "This shop isn't open for orders yet."}</strong>{" "}
       {payments.isTest
         ? "You can try everything, even the checkout: no card is charged, and nothing is made or sent."
-        : "Your walls will wait here until it is."}
+        : "Your walls will be here when it is."}
     </p>
   );
 };

@@ -17,7 +17,7 @@ export const designLinkMail = ({ link, site, url }: DesignLinkMailData): MailCon
     { kind: "paragraph", text: "Hello," },
     {
       kind: "paragraph",
-      text: "This link opens the wall you're designing, with its photos, on any phone or computer. There it's a separate design: changes there don't affect the one you sent it from.",
+      text: "This link opens the wall you're designing, with its photos, on any phone or computer. It's a separate copy: changes you make there don't affect the wall you sent it from.",
     },
     { kind: "link", label: "Continue your wall", url },
     {

@@ -8,7 +8,7 @@ export const inProductionMail: OrderMailTemplate = (data) => ({
     GREETING,
     {
       kind: "paragraph",
-      text: `We are printing and framing the tiles of order ${data.order.number} in ${data.site.copy.business_location}. We'll email you again when your parcel leaves.`,
+      text: `We're printing and framing the tiles of order ${data.order.number} in ${data.site.copy.business_location}. We'll email you again when your parcel leaves.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

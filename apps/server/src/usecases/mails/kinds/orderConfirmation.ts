@@ -25,7 +25,7 @@ import {
 export const orderConfirmationMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is confirmed`,
   blocks: [
-    { kind: "title", text: `Thank you. We have your order ${data.order.number}.` },
+    { kind: "title", text: `Thank you. We have your order, ${data.order.number}.` },
     GREETING,
     {
       kind: "paragraph",
@@ -69,6 +69,6 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
       ? `We send them, usually ${days} working days after your last photo.`
       : `We send them${dispatch === null ? "" : `, most likely on ${dispatch}`}.`,
     `The courier delivers them${arrival === null ? "" : `, most likely ${arrival},`} and calls${phoneText(order)} first.`,
-    "They stick to the wall with no nails and no hammer, and can be moved as often as you like.",
+    "They stick to the wall without nails or a hammer, and you can move them as often as you like.",
   ];
 };

@@ -13,7 +13,7 @@ const numberAddedMail: OrderMailTemplate = (data) => ({
     GREETING,
     {
       kind: "paragraph",
-      text: `You can now follow your order ${data.order.number} on its way.`,
+      text: `You can now track order ${data.order.number} on its way.`,
     },
     ...trackingBlocks(data.order),
     orderLinkBlock(data),

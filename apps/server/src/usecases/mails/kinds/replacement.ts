@@ -19,7 +19,7 @@ const replacementMadeMail = (data: ReplacementMailData): MailContent => ({
     GREETING,
     {
       kind: "paragraph",
-      text: `We are making ${piecesText(data.replacement)} of order ${data.order.number} again, and it costs you nothing. Its number is ${data.replacement.number}. We'll email you when the parcel leaves.`,
+      text: `We're making ${piecesText(data.replacement)} of order ${data.order.number} again, and it costs you nothing. Its number is ${data.replacement.number}. We'll email you when the parcel leaves.`,
     },
     orderLinkBlock(data),
     { kind: "heading", text: "We'll send it to" },

@@ -30,7 +30,7 @@ export const subscriptionConfirmMail = ({
     {
       kind: "smallPrint",
       text: "Never want an email like this again?",
-      label: "Never write to me",
+      label: "Don't email me again",
       url: unsubscribeUrl,
     },
   ],

@@ -44,7 +44,7 @@ function Notice({
     <div ref={ref} role="alert" tabIndex={-1} className={styles.notice}>
       <p>
         {notice === "notReady" &&
-          `${isSaidOfWall ? "We can't make a wall of this order at the moment." : message} `}
+          `${isSaidOfWall ? "We can't make one of the walls in this order at the moment." : message} `}
         {NOTICE_MESSAGES[notice]}
       </p>
       {/* Otherwise the form is not ready, and its fields say why. */}

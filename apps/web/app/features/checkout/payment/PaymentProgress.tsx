@@ -79,7 +79,7 @@ function NextActionDialog({ isOpen, intent, onAnswer }: NextActionDialogProps) {
   const isTest = intent?.provider === "test";
   return (
     <Dialog open={isOpen} onCancel={() => onAnswer(false)} title="Approve the payment" width="confirm">
-      <p>Your bank asks you to approve {intent ? money(minor(intent.amount)) : "this order"}.</p>
+      <p>Your bank is asking you to approve {intent ? money(minor(intent.amount)) : "this order"}.</p>
       <p className={styles.testNotice}>
         {isTest ? "This is the test bank. Nothing is charged either way." : PENDING_MESSAGE}
       </p>
