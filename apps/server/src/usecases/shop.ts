@@ -26,14 +26,16 @@ export type Shop = UnitOfWork & {
   readonly ids: Ids;
   /** The payment provider of each site whose settings name one (`paymentsOf`). */
   readonly payments: PerSite<Payments>;
-  /** The provider of a site without settings: the built-in one for tests; null where only real money counts. */
+  /**
+   * Provider of a site without settings: the built-in one for tests; null when only real payments are allowed.
+   */
   readonly defaultPayments: Payments | null;
   readonly passwords: Passwords;
   readonly oneTimeCodes: OneTimeCodes;
   readonly passkeyVerifier: PasskeyVerifier;
-  /** True when OWNER_PASSWORD is set: then the shop's password is also the way back in for the first owner. */
+  /** True when OWNER_PASSWORD is set: then the first owner can also recover access with the shop's password. */
   readonly hasRecoveryPassword: boolean;
-  /** True: no mail server is set, so each mail is a file that no one receives. */
+  /** True when no mail server is set, so that each mail is a file that no one receives. */
   readonly areMailsFiles: boolean;
   readonly background: BackgroundTasks;
   /** Orders that this process is placing now, by payment id. Only saves work: placeOrder is safe without it. */
@@ -46,7 +48,7 @@ export type Shop = UnitOfWork & {
   readonly commerceHosts: Partial<Readonly<Record<SiteCode, CommerceHost>>>;
   /** Makes the copies at the commerce hosts equal to our orders. Wake it after a transaction that changed an order. */
   readonly mirrorSender: DueSender;
-  /** How long staff can undo what they did with an order. */
+  /** How long staff can undo steps of an order. */
   readonly undoTimes: UndoTimes;
   /** Origin of the shop's public URL. */
   readonly publicUrl: string;
@@ -56,8 +58,8 @@ export type Shop = UnitOfWork & {
   readonly photosUrl: string;
   /** How long a design link is valid after its last use. */
   readonly designLinkTtlMs: number;
-  /** How long a photo without an order is kept after its last use. */
+  /** How long a photo without an order is stored after its last use, in ms. */
   readonly photoRetentionMs: number;
-  /** How long an order's photos are kept after its last transition. */
+  /** How long an order's photos are stored after its last transition, in ms. */
   readonly orderPhotoRetentionMs: number;
 };

@@ -23,7 +23,7 @@ export type BatchRecord = {
 /** A batch with the number of its print jobs and of the spoilt ones among them. */
 export type BatchSummary = BatchRecord & { readonly prints: number; readonly spoilt: number };
 
-/** A tile in production, of an order or of a replacement. */
+/** A tile to be made, of an order or of a replacement. */
 export type MadeTile = {
   readonly jobId: string;
   readonly orderId: string;
@@ -46,8 +46,8 @@ export type Batches = {
   /** Counts the prints that are rendered and may be printed, but are not printed yet, in a batch or in none. */
   countToPrint(now: Date): Promise<number>;
   /**
-   * Returns the tiles in no batch of orders and replacements in production: paid, and neither sent nor held nor
-   * stopped. Oldest first.
+   * Returns the tiles in no batch, of orders and replacements that are still to be made: paid, and neither sent
+   * nor held nor stopped. Oldest first.
    */
   findOpenTiles(now: Date): Promise<readonly MadeTile[]>;
   findTiles(batchId: string): Promise<readonly MadeTile[]>;

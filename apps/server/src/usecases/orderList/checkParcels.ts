@@ -34,7 +34,7 @@ export const checkParcels = async (
   const taken = new Set(
     (await orderList.findParcelNumbers(parcels.map(({ parcelNumber }) => parcelNumber))).map(toParcelKey),
   );
-  /** When two countries have the number, this returns the order that is in production. */
+  /** When two countries have the number, this returns the order that is being made. */
   const findOrder = (typed: string): OrderListEntry | null => {
     const found = spell(typed).flatMap((number) => byNumber.get(number) ?? []);
     return found.find(({ status }) => status === "in_production") ?? found[0] ?? null;

@@ -16,7 +16,7 @@ import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
 import { undoMsOf } from "./undo/undoMsOf.ts";
 
-/** A step forward that the staff make by hand. `isConfirmed`: although something speaks against it. */
+/** A step forward that staff take by hand. `isConfirmed` is true when they have confirmed it despite doubts. */
 export type OwnerTransition =
   | { readonly to: "in_production"; readonly isConfirmed?: boolean | undefined }
   | { readonly to: "shipped"; readonly tracking: Tracking; readonly isConfirmed?: boolean | undefined }
@@ -38,9 +38,9 @@ const WAITS_FOR_ANSWER = err(
 );
 
 /**
- * Moves an order to another state by the table of transitions, for the staff. Production cannot begin while the shopper
- * may still cancel the order. What its shopper is told cannot be taken back, so an order that waits for an answer begins,
- * and a parcel that can hardly have left is sent, only when a person has confirmed it.
+ * Moves an order to another state by the table of transitions, for the staff. Production cannot begin while the
+ * shopper may still cancel the order. The shopper's mail cannot be taken back: so when an order waits for an
+ * answer, or its parcel has probably not left yet, staff must confirm the step.
  */
 export const advanceOrder = async (
   shop: Shop,
@@ -86,7 +86,10 @@ export const advanceOrder = async (
   return result;
 };
 
-/** Returns the refusal of a step that a person must confirm first; undefined when it is confirmed or needs no confirmation. */
+/**
+ * Returns the error for a step that staff must confirm first; undefined when it is confirmed or needs no
+ * confirmation.
+ */
 const findUnconfirmed = async (
   { sites }: Pick<Shop, "sites">,
   repositories: Repositories,
@@ -98,7 +101,7 @@ const findUnconfirmed = async (
   return findSendConflict({ repositories, sites }, { number: order.number, order, replacement: null });
 };
 
-/** Says that an order in a state cannot get into another. */
+/** Returns the error that an order cannot move from one state to another. */
 export const transitionError = (from: string, to: string) =>
   err("CONFLICT", `This order is ${stateText(from)}, so it cannot become ${stateText(to)}.`);
 

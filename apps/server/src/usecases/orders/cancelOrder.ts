@@ -48,8 +48,8 @@ const isCancelledBy = ({ history }: OrderRecord, actor: OrderActor): boolean =>
   history.some((step) => step.status === "cancelled" && step.actor === actor);
 
 /**
- * Cancels an order whose row is locked, where the table of transitions allows it, and requests a refund of all that is
- * left of its payment. `undoMs`: for so long staff can undo it.
+ * Cancels an order whose row is locked, if the table of transitions allows it, and requests a refund of all
+ * that is left of its payment. Staff can undo it for `undoMs`.
  */
 export const cancelLockedOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,

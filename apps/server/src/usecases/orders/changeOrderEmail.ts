@@ -18,7 +18,7 @@ const NOT_THE_BUYER = err(
 type NewEmail = {
   readonly orderId: string;
   readonly requestedSite: SiteCode | null;
-  /** The visitor who asks. */
+  /** Visitor who sends the request. */
   readonly visitorId: string | undefined;
   readonly email: string;
 };
@@ -36,7 +36,7 @@ export const changeOrderEmail = async (
     const { orders, checkouts } = repositories;
     const found = await orders.find(orderId);
     if (!found) return ORDER_NOT_FOUND;
-    // Before the order, as everywhere, so that transactions cannot deadlock.
+    // Locked before the order, as everywhere, so that transactions cannot deadlock.
     const checkout = await checkouts.lock(found.checkoutId);
     // A concurrent change or transition waits here, so that each change is counted.
     const order = await orders.lock(orderId);

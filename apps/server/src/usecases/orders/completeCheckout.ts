@@ -22,8 +22,8 @@ const PAYMENT_STOPPED = err(
 );
 
 /**
- * Returns the order of a checkout that the shopper's browser reports as paid; the provider is asked whether it is.
- * Repeating the call returns the same order.
+ * Returns the order of a checkout that the shopper's browser reports as paid, after asking the provider whether
+ * it is. Repeating the call returns the same order.
  */
 export const completeCheckout = async (
   shop: Shop,

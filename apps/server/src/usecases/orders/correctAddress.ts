@@ -14,8 +14,8 @@ import { recordOrderEvent } from "./recordOrderEvent.ts";
 const TOO_LATE = err("CONFLICT", "The parcel has left, so its address can't be changed any more.");
 
 /**
- * Changes the delivery address of an order for its shopper, until the parcel is sent. The shopper gets the same mail as
- * for a change of their own. The history says who changed which parts of it, and not to what.
+ * Changes the delivery address of an order for its shopper, until the parcel is sent. The shopper gets the same
+ * mail as for a change of their own. The history records who changed which parts of it, without the address.
  */
 export const correctAddress = async (
   shop: Shop,

@@ -9,8 +9,8 @@ import { replaceOrderEmail } from "./replaceOrderEmail.ts";
 
 /**
  * Corrects the email address of an order for its shopper, in any state of the order: a buyer whose browser has
- * forgotten them can only write to the shop. The confirmation goes to the new address, and a note to the old one. The
- * history says who changed it, and not to what.
+ * lost its cookie can only write to the shop. The confirmation goes to the new address, and a note to the old
+ * one. The history records who changed it, without the address.
  */
 export const correctEmail = async (
   shop: Shop,
@@ -25,7 +25,7 @@ export const correctEmail = async (
       const { orders, checkouts } = repositories;
       const found = await orders.find(orderId);
       if (!found) return ORDER_NOT_FOUND;
-      // Before the order, as everywhere, so that transactions cannot deadlock.
+      // Locked before the order, as everywhere, so that transactions cannot deadlock.
       await checkouts.lock(found.checkoutId);
       const order = await orders.lock(orderId);
       if (!order) return ORDER_NOT_FOUND;

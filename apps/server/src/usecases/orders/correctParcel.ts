@@ -11,7 +11,10 @@ import { recordOrderEvent } from "./recordOrderEvent.ts";
 
 const NOT_SENT = err("CONFLICT", "This order has not been sent, so it has no parcel number to correct.");
 
-/** Corrects the parcel of a sent order, or adds its number, and tells its shopper. The same parcel again changes nothing and mails nothing. */
+/**
+ * Corrects the parcel of a sent order, or adds its number, and mails its shopper. Does nothing when the parcel
+ * is the same.
+ */
 export const correctParcel = async (
   shop: Shop,
   actor: StaffActor,
@@ -26,17 +29,19 @@ export const correctParcel = async (
     if (!before || (status !== "shipped" && status !== "delivered")) return NOT_SENT;
     if (isSameParcel(before, tracking)) return ok(null);
     await repositories.orders.setTracking(orderId, tracking);
-    // It was sent without a number, as delivered by the shop or collected: no earlier mail was wrong.
+    // The order was sent without a number, since the shop delivers it or it is collected: no earlier mail was
+    // wrong.
     const isFirst = before.number === "";
     const parcel = parcelText(tracking);
     const text = isFirst ? `Its parcel number: ${parcel}` : `${parcelText(before)} became ${parcel}`;
     await recordOrderEvent(shop, repositories, order, { kind: "parcel_corrected", actor, text });
     const createdAt = shop.clock.now();
-    // While the sending can be undone its mail waits, and will name the parcel as it is now: none was wrong.
+    // While the sending can be undone, its mail waits, and will contain the corrected parcel: no mail was
+    // wrong.
     if (findUndoableStep(order.history, createdAt)?.step === "shipped") return ok(null);
     await repositories.mailOutbox.add({
       id: shop.ids.next(),
-      // Each correction has its mail, also one back to an earlier number.
+      // Each correction has a mail of its own, even one that restores an earlier number.
       dedupeKey: `order ${orderId} parcel ${createdAt.toISOString()} ${tracking.number}`,
       kind: isFirst ? "parcel_number_added" : "parcel_corrected",
       subjectId: orderId,

@@ -10,7 +10,10 @@ export const ORDER_HELD = err("CONFLICT", "This order is on hold. Release it fir
 
 const IS_SENT = err("CONFLICT", "This order has been sent, so there is nothing to hold back.");
 
-/** Holds an order back: nothing of it is printed or sent until it is released. A second hold replaces the reason. */
+/**
+ * Holds an order back: nothing of it is printed or sent until staff release it. A second hold replaces the
+ * reason.
+ */
 export const holdOrder = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids">,
   actor: StaffActor,
@@ -48,7 +51,7 @@ export const releaseOrder = async (
     if (!order) return ORDER_NOT_FOUND;
     if (order.heldAt === null) return ok(null);
     await repositories.orders.setHold(orderId, null);
-    // A folder that was complete before the hold is checked, and complete again.
+    // Makes the folder due, so that one that was complete before the hold is checked and completed again.
     await repositories.printFolders.markDue(orderId, shop.clock.now());
     await recordOrderEvent(shop, repositories, order, { kind: "released", actor, text: null });
     return ok(null);

@@ -37,10 +37,11 @@ type OrderPhotosDependencies = Pick<
 >;
 
 /**
- * Puts photos into a line of an order (R4.13). They are saved in the order at once, so a reload or another device finds
- * them. In an order that waits for photos the line may lack some, and a weak print is not refused: the shopper confirms
- * it at the end, as those that the shop has asked about; it is held if that never happens (printHold.ts). A placed order
- * has no such end, so there a weak print is refused until the shopper confirms it (B2).
+ * Puts photos into a line of an order (R4.13). They are saved in the order at once, so a reload or another
+ * device finds them.
+ * In an order that waits for photos the line may lack some, and a weak print is accepted: the shopper confirms
+ * it at the end, like those about which the shop has asked; it is held if that never happens (printHold.ts). A
+ * placed order has no such end, so there a weak print is rejected until the shopper confirms it (B2).
  */
 export const saveOrderPhotos = <Code extends string>(
   shop: OrderPhotosDependencies,
@@ -49,10 +50,10 @@ export const saveOrderPhotos = <Code extends string>(
   putPhotos(shop, photos, { isComplete: false });
 
 /**
- * Puts photos into a line of an order whose shopper is done with it: all its tiles have photos, and weak prints are
- * confirmed (B2). When no wall of the order lacks a photo then, the order becomes `placed`; no other call does that for
- * an order that waits for photos. Concurrent calls wait for each other: one of them places the order, and the photos of
- * the later one stay.
+ * Puts photos into a line of an order that its shopper has finished: all its tiles have photos, and weak prints
+ * are confirmed (B2). If no wall of the order lacks a photo then, the order becomes `placed`; no other call
+ * does that for an order that waits for photos. Concurrent calls wait for each other: one of them places the
+ * order, and the photos of the later one stay.
  */
 export const completeOrderPhotos = <Code extends string>(
   shop: OrderPhotosDependencies,
@@ -72,8 +73,8 @@ const putPhotos = async <Code extends string>(
       const checkout = order && (await repositories.checkouts.find(order.checkoutId));
       if (!order || !line || !checkout) return ORDER_NOT_FOUND;
       if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
-      // After the window the tiles may be printing already, whatever the order's state says. Only those about which the
-      // shop has asked wait for another photo.
+      // After the window the tiles may be printing already, whatever the order's state is. Only those about
+      // which the shop has asked can get another photo.
       const { isOpen } = getChangeWindow(
         order,
         siteOfOrder(ofSite(shop.sites(), order.site), order).changeWindowMinutes,
@@ -119,7 +120,7 @@ const putPhotos = async <Code extends string>(
           line,
           design,
           changed: changed.map(({ tile }) => tile),
-          // While the shopper is still trying photos, nothing is printed of them.
+          // These tiles are not printed while the shopper is still trying photos.
           waiting: asked.map(({ tile }) => tile).filter((tile) => !answered.includes(tile)),
         });
         await recordChanges(

@@ -31,26 +31,36 @@ import { isReplacementUndoable } from "./replacements/undoReplacementStep.ts";
 export type WorkTile = {
   readonly lineId: string;
   readonly tile: string;
-  /** Its position in the wall, from 1; it stands on its back. */
+  /** Number of the tile in the wall, from 1, as printed on its back. */
   readonly number: number;
   readonly size: FrameSizeKey;
   readonly frameStyle: FrameStyleKey;
   readonly copies: number;
-  /** Of its print; null while there is none. */
+  /** State of its print job; null before one exists. */
   readonly state: PrintJobState | null;
   readonly fileName: string | null;
-  /** The photo in it; null: none yet, deleted, or the person may not work with prints. */
+  /**
+   * URL of the photo in it; null when there is none yet, it was deleted, or the person may not work with
+   * prints.
+   */
   readonly photoUrl: string | null;
-  /** Why its last attempt failed; null when it did not. */
+  /** Why the last attempt to print it failed; null when it did not. */
   readonly error: string | null;
   readonly isInBatch: boolean;
-  /** What was paid for each copy, less its part of the discount. Empty for those who may not see amounts. */
+  /**
+   * Amount paid for each copy in minor units, less its part of the discount. Empty for those who may not see
+   * amounts.
+   */
   readonly paid: readonly Minor[];
-  /** What went back for it by refunds that named it; absent for those who may not see amounts. */
+  /**
+   * Amount refunded for it by refunds that name it, in minor units; absent for those who may not see amounts.
+   */
   readonly givenBack?: Minor;
 };
 
-/** The newest of each, which is more than an order ever had; the audit log has the others. */
+/**
+ * Maximum number of the newest entries of each kind, more than an order ever had; the audit log has the others.
+ */
 const MAX_REPRINTS = 200;
 const MAX_REPLACEMENTS = 10;
 const MAX_EVENTS = 100;
@@ -61,23 +71,23 @@ export type WorkReplacement = ReplacementRecord & {
   readonly sendDoubts: readonly string[];
 };
 
-/** What the workshop has done and can do with an order. */
+/** Work on an order: what the workshop has done and can do. */
 export type OrderWork = {
   readonly order: OrderRecord;
   readonly remake: RemakeKind;
   readonly tiles: readonly WorkTile[];
-  /** The batches that its prints are in, and how many of them are in each. */
+  /** Batches of its prints, with the number of its prints in each. */
   readonly batches: readonly { readonly batch: BatchRecord; readonly prints: number }[];
   readonly reprints: readonly ReprintRecord[];
   readonly replacements: readonly WorkReplacement[];
   readonly events: readonly OrderEvent[];
-  /** What was written about it; null: nothing, or the person may not read messages. */
+  /** Messages about the order; null when there are none, or the person may not read messages. */
   readonly thread: ThreadRecord | null;
-  /** Of what its tiles are made of, as long as it is not sent. */
+  /** Out-of-stock materials of its tiles, while it is not sent. */
   readonly shortages: readonly Shortage[];
-  /** Why it can hardly have been sent (`findSendDoubts`). */
+  /** Reasons why it has probably not left yet (`findSendDoubts`). */
   readonly sendDoubts: readonly string[];
-  /** Until when tiles can be printed again; null: as long as the order is not finished. */
+  /** Until when tiles can be printed again; null while the order is not finished. */
   readonly printableUntil: Date | null;
 };
 

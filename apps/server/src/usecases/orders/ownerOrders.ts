@@ -19,7 +19,7 @@ import { CAN_ASK_IN_STATE } from "./withdrawPrintQuestions.ts";
 /** An order as the owner sees it. */
 export type OwnerOrderView = {
   readonly order: OrderRecord;
-  /** Whether the role may see amounts; without it there are no refunds here. */
+  /** Whether the role may see amounts; if not, the refunds are left out here. */
   readonly areAmountsVisible: boolean;
   readonly refunds: readonly RefundRecord[];
   readonly printJobs: PrintJobCounts;
@@ -39,18 +39,20 @@ type PrintError = {
   readonly reason: string;
 };
 
-/** A soft or unprintable tile of an order, and what its shopper confirmed (B2). */
+/** A soft or unprintable tile of an order, with the shopper's confirmation (B2). */
 export type OrderedWeakPrint = WeakPrint & {
   readonly lineId: string;
-  /** Pixels an inch that the shopper was told of; null: never asked, or the photo changed since. */
+  /**
+   * Pixels an inch that the shopper confirmed; null when they were never asked, or the photo has changed since.
+   */
   readonly confirmedPpi: number | null;
-  /** Null while the order waits for photos. */
+  /** State of its print job; null while the order waits for photos. */
   readonly state: PrintJobState | null;
   readonly holdReason: PrintHoldReason | null;
   readonly releasedAt: Date | null;
-  /** Until when its approval can be undone; null: it cannot. */
+  /** Until when its approval can be undone; null when it cannot. */
   readonly undoUntil: Date | null;
-  /** The last question about it; null: its shopper was never asked. */
+  /** Last question about it; null when its shopper was never asked. */
   readonly question: PrintQuestionRecord | null;
 };
 
@@ -87,10 +89,10 @@ const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =
       : [],
   );
 
-/** The newest; `refunded` of the order is the sum of all. */
+/** Maximum number of the newest refunds; `refunded` of the order is the sum of all. */
 const MAX_REFUNDS = 200;
 
-/** Returns an order with its refunds and prints, for the staff, to whom it is not new any more. */
+/** Returns an order with its refunds and prints, for the staff. Marks it as opened. */
 export const getOwnerOrder = async (
   shop: Pick<Shop, "repositories" | "clock">,
   actor: StaffActor,
@@ -138,7 +140,7 @@ export const listOwnerOrders = async (
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
   const { search } = filter;
-  // The search also looks at email addresses: who may not see them would learn whose an order is.
+  // The search also covers email addresses, so staff who may not see them would learn whose an order is.
   if (search !== null && !hasRight(actor.role, "orders.email") && !ORDER_NUMBER_PART.test(search)) {
     return ok({ items: [], page, pages: 1, total: 0 });
   }

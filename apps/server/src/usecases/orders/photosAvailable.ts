@@ -5,7 +5,10 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
-/** Photos are deleted some time after their order, and items may leave the art catalogue. */
+/**
+ * Returns whether a photo is still stored: photos are deleted some time after their order, and items may leave
+ * the art catalogue.
+ */
 export const isPhotoAvailable = async (
   { photos, art }: Pick<Repositories, "photos" | "art">,
   { id, handle }: DesignPhoto,
@@ -15,7 +18,7 @@ export const isPhotoAvailable = async (
   return handle !== undefined && (await photos.find(handle)) !== undefined;
 };
 
-/** Returns CONFLICT, with a sentence for the shop, when the photo of any of these tiles is not stored any more. */
+/** Returns CONFLICT, with a sentence for the shop, when the photo of any of these tiles is no longer stored. */
 export const requirePhotos = async (
   repositories: Pick<Repositories, "photos" | "art">,
   tiles: readonly { readonly design: Design; readonly tile: string }[],
@@ -33,8 +36,8 @@ export const requirePhotos = async (
 };
 
 /**
- * Returns until when tiles of a finished order can be printed again: then its photos are deleted. Null while it is
- * unfinished, since its photos stay as long as that.
+ * Returns until when tiles of a finished order can be printed again: then its photos are deleted. Null while
+ * the order is unfinished, since its photos are stored until later.
  */
 export const printableUntil = (
   { orderPhotoRetentionMs }: Pick<Shop, "orderPhotoRetentionMs">,

@@ -18,7 +18,7 @@ export const TOO_LATE_TO_CHANGE = err(
 
 type FinalizedOrder = {
   readonly order: OrderRecord;
-  /** The cart with the lines that were added while the order was being paid. */
+  /** Cart with the lines that were added while the order was being paid; null when there are none. */
   readonly nextCartId: string | null;
   /** True for the first call of this order. */
   readonly isFirstView: boolean;
@@ -48,7 +48,7 @@ type CheckoutOrOrder =
   | { readonly kind: "order"; readonly order: OrderRecord }
   | { readonly kind: "checkout"; readonly view: CheckoutView };
 
-/** Returns the order or else the checkout of an id. */
+/** Returns the order with this id; if there is none, the checkout. */
 export const getCheckoutOrOrder = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   id: string,

@@ -3,12 +3,12 @@ import type { OrderChange, OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
-/** A shopper who tries several crops gets one mail about all changes of such an interval, at its end. */
+/** A shopper who tries several crops gets one mail, at the end of this interval, about all changes in it. */
 const MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * Records in the history of an order what was changed, by its shopper or for them, and queues the mail that confirms it (B9). Must run
- * in the transaction that changes the order and holds the lock of its row.
+ * Records in the history of an order which parts its shopper, or staff for them, have changed, and queues the
+ * mail that confirms it (B9). Must run in the transaction that changes the order and holds the lock of its row.
  */
 export const recordChanges = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,

@@ -9,13 +9,13 @@ import { recordAudit } from "../staff/recordAudit.ts";
 type NewOrderEvent = {
   readonly kind: OrderEventKind;
   readonly actor: StaffActor;
-  /** A sentence for the shop. Never an address or a text of the shopper. */
+  /** A sentence for the shop. Never contains an address or a text of the shopper. */
   readonly text: string | null;
-  /** What the person gave as the reason; absent: none was asked for. */
+  /** Reason that the person gave; absent when none was asked for. */
   readonly reason?: string;
-  /** What only the audit log says, such as an amount. */
+  /** Details for the audit log only, such as an amount. */
   readonly details?: object;
-  /** The same for each attempt of one request; absent: the event cannot arrive twice. */
+  /** Idempotency key, the same for each attempt of one request; absent when the event cannot arrive twice. */
   readonly id?: string | undefined;
 };
 
@@ -37,9 +37,9 @@ const AUDIT_ACTION_BY_KIND = {
 } as const satisfies Record<OrderEventKind, AuditAction>;
 
 /**
- * Records in the history of an order, and in the audit log, what a person of the shop did, in the transaction that does
- * it. The history is kept as long as the order; the log has what a person wrote as "changed" only. Returns false and
- * changes nothing when an event of this id is recorded already.
+ * Records an action of a staff member in the history of an order and in the audit log, in the transaction of
+ * the action. The history is stored as long as the order; in the log, texts that a person wrote are only
+ * "changed". Returns false and changes nothing when an event with this id is recorded already.
  */
 export const recordOrderEvent = async (
   shop: Pick<Shop, "clock" | "ids">,

@@ -11,17 +11,20 @@ import { getOrderLine } from "./readOrder.ts";
 
 type Reorder = {
   readonly line: PricedLine;
-  /** Without the photos and art that are no longer stored. Weak prints that were accepted in that order stay so (B2). */
+  /**
+   * Design without the photos and art that are no longer stored. Weak prints that were accepted in that order
+   * stay accepted (B2).
+   */
   readonly design: Design;
   readonly tilesEmptied: number;
-  /** How many tiles print weakly and were not accepted, which the shopper is asked about (B2). */
+  /** Number of weak tiles that were not accepted, about which the shopper is asked (B2). */
   readonly weakPrints: number;
-  /** Today's price, not that of the order. */
+  /** Price at today's prices, not that of the order. */
   readonly unitPrice: Minor;
   readonly site: SiteCode;
 };
 
-/** Returns a wall of an order as it can be ordered again today (B9). */
+/** Returns a wall of an order as it can be ordered today (B9). */
 export const getReorder = async (
   shop: Pick<Shop, "repositories" | "sites">,
   ids: { readonly orderId: string; readonly lineId: string },

@@ -7,9 +7,9 @@ import type { Shop } from "../shop.ts";
 const MAX_CHANGES_PER_DAY = 3;
 
 /**
- * Replaces the email address of an order, at most three times a day. The confirmation goes to the new address, and a
- * note to the old one. The rows of the checkout and of the order must be locked. Returns true when the address is
- * another one than before.
+ * Replaces the email address of an order, at most three times a day. The confirmation goes to the new address,
+ * and a note to the old one. The rows of the checkout and of the order must be locked. Returns true when the
+ * address has changed.
  */
 export const replaceOrderEmail = async (
   shop: Pick<Shop, "clock" | "ids">,
@@ -27,7 +27,7 @@ export const replaceOrderEmail = async (
   const changeId = shop.ids.next();
   await orderEmailChanges.add({ id: changeId, orderId, email: before, at: now });
   await orders.saveEmail(orderId, email);
-  // A second payment of it that is given back is told to this address.
+  // A mail about the refund of a second payment of it goes to this address.
   await checkouts.patch(checkoutId, { email });
   await messageThreads.saveEmailOfOrder(orderId, email);
   await orders.recordChanges(orderId, [{ what: "email", actor, lineId: null, tile: null, at: now }]);

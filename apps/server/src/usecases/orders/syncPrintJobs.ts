@@ -7,7 +7,7 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
-/** What entering a state does with the print jobs of an order. */
+/** Effect on an order's print jobs of entering each state. */
 export const PRINT_JOB_ACTION_BY_STATE = {
   awaiting_photos: "none",
   placed: "add",
@@ -19,9 +19,10 @@ export const PRINT_JOB_ACTION_BY_STATE = {
 } as const satisfies Record<OrderState, "add" | "cancel" | "none">;
 
 /**
- * Adds or cancels the print jobs of an order that has just entered its state, in the transaction of that transition. A
- * complete order gets one job a tile, which may start when its shopper cannot cancel any more; a print that is too weak
- * waits until a person has looked at it. The jobs of a cancelled or refunded order are cancelled.
+ * Adds or cancels the print jobs of an order that has just entered its state, in the transaction of that
+ * transition. A complete order gets one job a tile, which may start when its shopper can no longer cancel; a
+ * print that is too weak is held until staff have reviewed it. The jobs of a cancelled or refunded order are
+ * cancelled.
  */
 export const syncPrintJobs = async (
   { clock, ids, sites }: Pick<Shop, "clock" | "ids" | "sites">,
@@ -44,7 +45,10 @@ export const syncPrintJobs = async (
   await printJobs.addForOrder(order.id, jobs, times);
 };
 
-/** Returns from when the tiles of a complete order may be printed: when its shopper cannot change it any more. */
+/**
+ * Returns from when the tiles of a complete order may be printed: the time after which its shopper can no
+ * longer change it.
+ */
 export const printableFrom = (
   { clock, sites }: Pick<Shop, "clock" | "sites">,
   order: Pick<OrderRecord, "site" | "history" | "terms">,

@@ -1,14 +1,17 @@
 import { wallLabel } from "@storywall/domain/orders/wallLabel.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 
-/** Returns what tells a line of an order from its other lines; null for an only line (`wallLabel`). */
+/**
+ * Returns the label that distinguishes a line from the other lines of its order; null for an only line
+ * (`wallLabel`).
+ */
 export const wallOfLine = ({ lines }: Pick<OrderRecord, "lines">, lineId: string): string | null =>
   wallLabel(
     lines.map(({ title }) => title),
     lines.findIndex(({ id }) => id === lineId),
   );
 
-/** Returns "Grid of four, tile 3", or "tile 3" where the order has one wall; as people of the shop call it. */
+/** Returns the name of a tile for staff: "Grid of four, tile 3", or "tile 3" when the order has one wall. */
 export const tileLabel = (
   order: Pick<OrderRecord, "lines">,
   { lineId, tile }: { readonly lineId: string; readonly tile: string },

@@ -9,13 +9,13 @@ import { withdrawPrintQuestions } from "./withdrawPrintQuestions.ts";
 
 type OrderTransition = Pick<OrderStep, "actor" | "staff"> & {
   readonly to: OrderState;
-  /** For so long staff can undo the step. Absent or 0: not at all. */
+  /** How long staff can undo the step, in ms; absent or 0 when they cannot. */
   readonly undoMs?: number;
 };
 
 type TransitionResult =
   | { readonly kind: "transitioned"; readonly order: OrderRecord }
-  /** Not in the table of transitions, or another transition was faster. */
+  /** The transition is not in the table, or another transition came first. */
   | { readonly kind: "notAllowed"; readonly status: OrderState }
   | { readonly kind: "unknown" };
 

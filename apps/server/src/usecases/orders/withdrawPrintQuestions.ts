@@ -3,7 +3,10 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
-/** Whether a shopper can still be asked about prints of an order: it is being made. */
+/**
+ * Whether a shopper can be asked about prints of an order in each state: from when it is placed until it is
+ * sent.
+ */
 export const CAN_ASK_IN_STATE = {
   awaiting_photos: false,
   placed: true,

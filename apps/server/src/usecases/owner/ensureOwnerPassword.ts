@@ -22,7 +22,7 @@ export const ensureOwnerPassword = async (
   }
   if (currentHash !== undefined) return { newPassword: null };
   const password = generatePassword();
-  // False when another process that started at the same time was faster; then its password is valid.
+  // False when another process that started at the same time was faster; then the shop has that one's password.
   return { newPassword: (await setPassword(shop, password, false)) ? password : null };
 };
 

@@ -2,28 +2,28 @@ import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { err, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 
-/** How long a device is known after one of the staff last signed in there. */
+/** How long a device is known after a staff member last signed in there. */
 export const OWNER_DEVICE_TTL_MS = 365 * DAY_MS;
 
 /**
- * Wrong passwords and codes within the window. A person mistypes a few times; an attacker who guesses needs millions of
- * attempts.
+ * Limits of wrong passwords and codes within the window. A person mistypes a few times; an attacker who guesses
+ * needs millions of attempts.
  */
 export const SIGN_IN_LIMITS = {
   windowMs: 15 * MINUTE_MS,
   ofNetwork: 10,
-  /** For one person, from all devices that are not known. */
+  /** For one person, from all unknown devices. */
   ofPerson: 50,
-  /** For all devices that are not known. */
+  /** For all unknown devices together. */
   total: 100,
   ofDevice: 10,
 } as const;
 
-/** Who tries to sign in, as far as is known. */
+/** Client that tries to sign in, as far as it is known. */
 export type SignInClient = {
   /** Hash of the client's network. */
   readonly networkHash: string;
-  /** Token that the client sent as that of its device. */
+  /** Device token that the client sent. */
   readonly deviceToken: string | undefined;
   /** Browser and system of the client. */
   readonly deviceName: string;
@@ -39,10 +39,10 @@ type Attempt = {
 };
 
 /**
- * Runs `check`, which tells whether a password or code is right, unless there were too many wrong ones. A device on
- * which one of the staff signed in before is counted by itself, so that strangers who guess cannot lock people out
- * there, from however many networks. Only a complete sign-in resets the count, so that
- * knowing the password brings no further guesses at the code.
+ * Runs `check`, which tests a password or code, unless there were too many wrong ones. A device on which staff
+ * signed in before is counted by itself, so that strangers who guess cannot lock people out there, from however
+ * many networks. Only a complete sign-in resets the count, so that knowing the password brings no further
+ * guesses at the code.
  */
 export const limitSignIn = async <Value extends { readonly isComplete: boolean }, Code extends string>(
   { repositories, clock, ids }: Pick<Shop, "repositories" | "clock" | "ids">,
@@ -64,7 +64,7 @@ export const limitSignIn = async <Value extends { readonly isComplete: boolean }
     return TOO_MANY_ATTEMPTS;
   }
   const result = await check(device).catch(async (error: unknown) => {
-    // A fault of ours is no wrong password.
+    // An error on our side is not a wrong password.
     await signInAttempts.remove(attempt.id);
     throw error;
   });

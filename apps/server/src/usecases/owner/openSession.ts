@@ -6,7 +6,10 @@ import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { OWNER_DEVICE_TTL_MS, type SignInClient } from "./limitSignIn.ts";
 
-/** A working day; then people sign in again. A tablet on a bench has no keyboard, and its role can do little harm. */
+/**
+ * A working day, after which people sign in again. A tablet on a bench has no keyboard, and its role can do
+ * little harm.
+ */
 const SESSION_TTL_MS: Readonly<Record<StaffRole, number>> = {
   owner: 12 * HOUR_MS,
   manager: 12 * HOUR_MS,
@@ -15,10 +18,14 @@ const SESSION_TTL_MS: Readonly<Record<StaffRole, number>> = {
   books: 12 * HOUR_MS,
 };
 
-/** Most known devices. Each has its own limit, so their number limits what they may guess together. */
+/**
+ * Maximum number of known devices. Each has its own limit, so their number limits the guesses of all of them.
+ */
 export const MAX_OWNER_DEVICES = 20;
 
-/** Most open sessions of a person. One more ends the oldest. A person does not use this many devices at once. */
+/**
+ * Maximum number of open sessions of a person, more devices than one uses at once. Another one ends the oldest.
+ */
 export const MAX_SESSIONS = 20;
 
 /** A session that has just begun. Only the client gets the tokens. */
@@ -30,8 +37,9 @@ export type NewSession = {
 };
 
 /**
- * Opens a session of a person, whose password and codes are checked. `at` is from before they were read: a session by a
- * password that is changed meanwhile is then older than the change. Returns the id of the audit entry too.
+ * Opens a session of a person whose password and codes have been checked. `at` is a time before they were read:
+ * so if the password is changed meanwhile, the session is older than the change and ends. Also returns the id
+ * of the audit entry.
  */
 export const openSession = async (
   shop: Pick<Shop, "clock" | "ids">,
@@ -44,7 +52,7 @@ export const openSession = async (
     action,
   }: {
     readonly staff: StaffMember;
-    /** Token of a known device. */
+    /** Token of the device if it is known; else null. */
     readonly device: string | null;
     readonly at: Date;
     readonly action: "staff.signedIn" | "staff.recovered";

@@ -5,14 +5,17 @@ import type { Shop } from "../shop.ts";
 import { limitSignIn, type SignInClient } from "./limitSignIn.ts";
 import { type NewSession, openSession } from "./openSession.ts";
 
-/** Of the text that the browser has to sign. */
+/** How long the challenge that the browser signs is valid. */
 const CHALLENGE_TTL_MS = 5 * MINUTE_MS;
 
 const FACTOR_WRONG = err("FACTOR_WRONG", "This passkey is not known here. Please sign in another way.");
 
 type PasskeyShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "passkeyVerifier">;
 
-/** Begins a sign-in, or a proof, by passkey: what the browser's API takes, and a ticket for its answer. */
+/**
+ * Begins a sign-in, or a proof of identity, by passkey. Returns the options for the browser's API, and a ticket
+ * for its answer.
+ */
 export const beginPasskeySignIn = async (
   { repositories, passkeyVerifier, clock, ids }: PasskeyShop,
   relyingParty: RelyingParty,
@@ -31,14 +34,17 @@ export type PasskeyAnswer = {
   readonly relyingParty: RelyingParty;
 };
 
-/** Returns whose passkey has answered a challenge, and uses the challenge up; undefined when the answer is not right. */
+/**
+ * Returns the id of the person whose passkey answered a challenge, and uses the challenge up; undefined when
+ * the answer is not valid.
+ */
 export const checkPasskey = async (
   { repositories, passkeyVerifier, clock }: PasskeyShop,
   { ticket, response, relyingParty }: PasskeyAnswer,
 ): Promise<string | undefined> => {
   const { staffChallenges, staffFactors } = repositories;
   const challenge = await staffChallenges.find(ticket, "passkeySignIn", clock.now());
-  // Each challenge is answered once, right or wrong.
+  // Each challenge can be answered only once, whether the answer is valid or not.
   if (!challenge || !(await staffChallenges.remove(ticket))) return undefined;
   const { id } = response;
   const passkey = typeof id === "string" ? await staffFactors.findPasskey(id) : undefined;
@@ -57,7 +63,7 @@ export const finishPasskeySignIn = (
   answer: PasskeyAnswer,
   client: SignInClient,
 ): Promise<Result<PasskeySession, "FACTOR_WRONG" | "TOO_MANY_REQUESTS">> =>
-  // Null: who it is, is known only once the passkey is checked.
+  // Null, since the person is known only after the passkey is checked.
   limitSignIn<PasskeySession, "FACTOR_WRONG">(shop, client, null, async (device) => {
     const at = shop.clock.now();
     const staffId = await checkPasskey(shop, answer);

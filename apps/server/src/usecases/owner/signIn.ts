@@ -6,7 +6,7 @@ import { alertOwners } from "../staff/alertOwners.ts";
 import { limitSignIn, type SignInClient } from "./limitSignIn.ts";
 import { type NewSession, openSession } from "./openSession.ts";
 
-/** How long a person may look for their phone. */
+/** How long a person may take to get their phone. */
 const SECOND_STEP_TTL_MS = 10 * MINUTE_MS;
 
 export type SignInShop = Pick<
@@ -15,21 +15,22 @@ export type SignInShop = Pick<
 >;
 
 type SignInRequest = {
-  /** Absent: the shop's own password, which is the first owner's. */
+  /** Absent for the shop's own password, which is that of the first owner. */
   readonly email: string | undefined;
   readonly password: string;
   readonly client: SignInClient;
 };
 
-/** A session, or a ticket with which the second factor is shown (`confirmSignIn`). */
+/** A session, or a ticket with which the second factor is presented (`confirmSignIn`). */
 export type SignInResult =
   | { readonly isComplete: true; readonly session: NewSession }
   | { readonly isComplete: false; readonly ticket: string };
 
 /**
- * Signs a person in after checking the password (R6.2). Who has set up a second factor gets a ticket instead of a
- * session. The shop's password signs the first owner in. Once they have a password or a second factor of their own, it
- * is only the way back in, while it is configured (OWNER_PASSWORD): without a second factor, told to all owners by mail.
+ * Signs a person in after checking the password (R6.2). A person with a second factor gets a ticket instead of
+ * a session. The shop's password signs the first owner in. Once they have a password or a second factor of
+ * their own, it only works for recovery, while it is configured (OWNER_PASSWORD): it then needs no second
+ * factor, and all owners are mailed about it.
  */
 export const signIn = (
   shop: SignInShop,
@@ -41,7 +42,8 @@ export const signIn = (
       const { owners, staffFactors } = shop.repositories;
       const isShopPassword = email === undefined || (person?.id === FIRST_OWNER_ID && !person.passwordHash);
       const hash = isShopPassword ? await owners.findPasswordHash() : person?.passwordHash;
-      // The same work and the same answer, whether the password is wrong or there is none.
+      // Does the same work and gives the same answer whether the password is wrong or the account does not
+      // exist.
       const isCorrect = await shop.passwords.verify(password, hash ?? "");
       if (!isCorrect || !person) return PASSWORD_WRONG;
 
@@ -65,7 +67,7 @@ const findPerson = (
 ): Promise<StaffAccount | undefined> =>
   email === undefined ? staffMembers.find(FIRST_OWNER_ID) : staffMembers.findByEmail(email);
 
-/** Lets the first owner back in, whatever has become of their account, and tells all owners. */
+/** Signs the first owner in for recovery, whatever the state of their account, and mails all owners. */
 const recover = async (
   shop: SignInShop,
   client: SignInClient,

@@ -16,17 +16,17 @@ export type PackListItem = PrintWork & {
   readonly pieces: number;
   readonly packed: number;
   readonly prints: number;
-  /** Prints whose files are ready, and those that are printed. */
+  /** Numbers of prints whose files are ready, and of printed ones. */
   readonly printsReady: number;
   readonly printsPrinted: number;
   readonly packer: PackLease | null;
-  /** For whom it is. Null for those who may not see it. */
+  /** Name of the recipient; null for those who may not see it. */
   readonly name: string | null;
-  /** The last local day on which it should be sent. */
+  /** Last local day on which it should be sent. */
   readonly sendBy: string;
 };
 
-/** Lists what is in production: orders and replacements, the oldest first, with how far each one is. */
+/** Lists orders and replacements in production, oldest first, with the progress of each. */
 export const listPackages = async (
   { repositories, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
   actor: StaffActor,
@@ -71,7 +71,7 @@ const findInProduction = async ({
   const filter = { status: "in_production", site: null, search: null } as const;
   const { total } = await orders.list(filter, { offset: 0, limit: 1 });
   const offset = Math.max(0, total - MAX_LISTED);
-  // The list is newest first, and the oldest are packed first.
+  // The query returns the newest first, but the oldest are packed first.
   const found = await orders.list(filter, { offset, limit: MAX_LISTED });
   for (const order of found.orders.toReversed())
     if (order.heldAt === null && order.stoppedAt === null)

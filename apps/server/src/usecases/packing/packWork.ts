@@ -17,17 +17,17 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { findParcelDoubts } from "./parcelDoubts.ts";
 
-/** How long others see that a person packs. */
+/** How long others see that a person is packing. */
 const LEASE_MS = 10 * MINUTE_MS;
 
 /** A framed tile to put into the parcel. A wall ordered twice has two of each. */
 export type PackPiece = {
   readonly lineId: string;
   readonly tile: string;
-  /** From 1. */
+  /** Number of the copy, from 1. */
   readonly copy: number;
   readonly print: TilePrint;
-  /** Null until it is printed. */
+  /** Name of the print file; null until it is printed. */
   readonly fileName: string | null;
   readonly isPacked: boolean;
 };
@@ -35,20 +35,20 @@ export type PackPiece = {
 export type PackView = PrintWork & {
   readonly pieces: readonly PackPiece[];
   readonly addressLines: readonly string[];
-  /** Name of a delivery that is not the usual one, which the shopper paid for; never of a replacement. */
+  /** Name of the delivery when the shopper paid for an unusual one; null otherwise and for replacements. */
   readonly delivery: string | null;
-  /** What was written about the order; null: nothing, or the person may not read messages. */
+  /** Messages about the order; null when there are none, or the person may not read messages. */
   readonly thread: ThreadRecord | null;
-  /** Another person who is packing it now. */
+  /** Lease of another person who is packing it now; null when there is none. */
   readonly otherPacker: PackLease | null;
   readonly isSent: boolean;
-  /** Why it can hardly leave, beside tiles that are not ticked (`findSendDoubts`). */
+  /** Reasons, besides unticked tiles, why it has probably not left yet (`findSendDoubts`). */
   readonly sendDoubts: readonly string[];
 };
 
 const NUMBER_NOT_FOUND = err("NOT_FOUND", "There is no order or replacement with this number.");
 
-/** Finds an order or a replacement by the number on its papers. */
+/** Finds an order or a replacement by the number on its documents. */
 const findByNumber = async (
   { orders, replacements }: Pick<Repositories, "orders" | "replacements">,
   number: string,
@@ -58,7 +58,7 @@ const findByNumber = async (
   return order && { number, order, replacement: replacement ?? null };
 };
 
-/** Returns the order whose number was typed; where two countries have it, what is being made. */
+/** Returns the order with a typed number; when two countries have that number, the one that is being made. */
 const findByTypedNumber = async (
   { repositories, sites }: Pick<Shop, "repositories" | "sites">,
   typed: string,
@@ -78,7 +78,7 @@ const findByTypedNumber = async (
 export const pieceName = ({ lineId, tile, copy }: Pick<PackPiece, "lineId" | "tile" | "copy">): string =>
   `${lineId} ${tile} ${copy}`;
 
-/** Returns "Tile 3", or "Hallway, tile 3" where the order has several walls. */
+/** Returns "Tile 3", or "Hallway, tile 3" when the order has several walls. */
 export const pieceLabel = ({ order }: Pick<PrintWork, "order">, { lineId, print }: PackPiece): string =>
   tileOfWall(wallOfLine(order, lineId), print.number);
 
@@ -106,7 +106,7 @@ const isSent = ({ order, replacement }: PrintWork): boolean => {
   return state === "shipped" || state === "delivered";
 };
 
-/** Returns all that is needed to pack one parcel, by the number on its papers in any spelling. */
+/** Returns all data for packing one parcel, by the number on its documents in any spelling. */
 export const getPackage = async (
   { repositories, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
   actor: StaffActor,
@@ -142,7 +142,7 @@ type PieceTick = {
   readonly isPacked: boolean;
 };
 
-/** Ticks a piece, or takes the tick back. Others see for ten minutes who packs it. */
+/** Ticks a piece, or removes the tick. For ten minutes others see who is packing. */
 export const packPiece = async (
   shop: Pick<Shop, "transaction" | "clock">,
   actor: StaffActor,

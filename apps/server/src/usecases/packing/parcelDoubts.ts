@@ -11,8 +11,9 @@ type DoubtDependencies = Pick<Shop, "sites"> & {
 };
 
 /**
- * Returns why each parcel can hardly have left, by its number. The same for one order, for many, and for a replacement.
- * `areTicksAsked: false`: where a parcel can be sent only once all its tiles are ticked, so that they count as ticked.
+ * Returns the reasons why each parcel has probably not left yet, by its number. The same for one order, for
+ * many, and for a replacement. `areTicksAsked` is false when a parcel can be sent only once all its tiles are
+ * ticked, so that they count as ticked.
  */
 export const findParcelDoubts = async (
   { repositories, sites }: DoubtDependencies,
@@ -42,7 +43,9 @@ export const findParcelDoubts = async (
   return doubts;
 };
 
-/** Returns the refusal of a parcel that a person must confirm first; undefined when nothing speaks against sending it. */
+/**
+ * Returns the error for a parcel whose sending staff must confirm first; undefined when there are no doubts.
+ */
 export const findSendConflict = async (dependencies: DoubtDependencies, work: PrintWork) => {
   const doubts = (await findParcelDoubts(dependencies, [work])).get(work.number) ?? [];
   return doubts.length === 0

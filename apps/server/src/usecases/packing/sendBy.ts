@@ -6,8 +6,8 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import type { PrintWork } from "../print/printWork.ts";
 
 /**
- * Returns the last local day on which a parcel should be sent. Days count from the last photo of the order and its waits,
- * or from the decision on the replacement.
+ * Returns the last local day on which a parcel should be sent. Days count from when the order had all photos
+ * and its waits had ended, or from the decision on the replacement.
  */
 export const sendByOf = ({ order, replacement }: Omit<PrintWork, "number">, site: Site): string => {
   const complete = photosCompletedAt(order.history) ?? order.createdAt;

@@ -9,13 +9,13 @@ import { getPackage, pieceLabel } from "./packWork.ts";
 type PackageToSend = {
   readonly number: string;
   readonly tracking: Tracking;
-  /** A person has said that it has left, although something speaks against it (`findSendDoubts`). */
+  /** True when a staff member has confirmed that it has left, despite doubts (`findSendDoubts`). */
   readonly isConfirmed?: boolean | undefined;
 };
 
 /**
- * Sends a parcel whose pieces are all ticked. The same parcel number again is fine: the reply of the first press was
- * lost.
+ * Sends a parcel whose pieces are all ticked. Accepts the same parcel number again, since the reply to the
+ * first press may be lost.
  */
 export const sendPackage = async (
   shop: Shop,
@@ -37,7 +37,7 @@ export const sendPackage = async (
       "CONFLICT",
       missing === 1 ? "One tile is not ticked yet." : `${missing} tiles are not ticked yet.`,
     );
-  // A tile that was ticked and then found spoilt is in the queue again.
+  // A ticked tile that was then found spoilt is in the queue again.
   const unprinted = pieces.find(({ fileName }) => fileName === null);
   if (unprinted) return err("CONFLICT", `${pieceLabel(found.value, unprinted)} is not printed yet.`);
   return replacement

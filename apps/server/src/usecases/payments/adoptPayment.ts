@@ -9,11 +9,12 @@ import { createVisitor } from "../visitor/createVisitor.ts";
 import { providerOf } from "./providerOf.ts";
 
 /**
- * Writes the row of a payment that the provider knows and we do not: it was lost in a power cut, or is newer than a
- * restored backup. Returns false when the payment is not ours, or has moved no money and has no checkout.
+ * Inserts the row of a payment that the provider knows and we do not: it was lost in a power cut, or is newer
+ * than a restored backup. Returns false when the payment is not ours, or has moved no money and has no
+ * checkout.
  *
- * Without its checkout it is unknown what it pays. Its order may have been printed before the backup was restored, so
- * nothing is placed or refunded by itself: it is stopped, and a person reviews it.
+ * Without its checkout it is unknown what the payment is for. Its order may have been printed before the backup
+ * was restored, so nothing is placed or refunded automatically: the payment is stopped, and staff review it.
  */
 export const adoptPayment = async (
   shop: Shop,

@@ -19,7 +19,8 @@ export const cancelPayment = async (
   payment: PaymentRecord,
 ): Promise<CancelPaymentResult> => {
   const { payments } = shop.repositories;
-  // There is no provider to ask when the site has changed to another provider since, or to another account (test keys).
+  // There is no provider to ask if the site has since changed to another provider, or to another account (test
+  // keys).
   const providerPayment = await providerOf(shop, site, payment)?.cancel(payment.id);
   if (providerPayment) await payments.save(providerPayment, shop.clock.now());
   if (providerPayment?.status === "canceled") return "canceled";

@@ -61,7 +61,8 @@ export const createPaymentIntent = async (
       await access.checkNewPaymentLimit?.(checkout.id);
       const created = await createProviderPayment(shop, checkout, previousCount + 1);
       if (created && (await isCheckoutUnchanged(shop, checkout))) return ok(created);
-      // The checkout has changed since, and a provider's own page cannot: create another one for it.
+      // The checkout has changed since, but a provider's own page cannot be changed: create another payment for
+      // it.
       if (created && isHosted(shop, checkout.site)) await cancelPaymentOfCheckout(shop, checkout);
       continue;
     }
@@ -84,7 +85,7 @@ export const createPaymentIntent = async (
   return err("UNAVAILABLE", "The order is being changed right now. Please try again; no money has moved.");
 };
 
-/** Returns the open checkout after checking that it has all that paying needs, and holds its promo use first. */
+/** Returns the open checkout after checking that it can be paid, and holds its promo use first. */
 const prepareToPay = async (
   shop: Shop,
   { checkoutId, requestedSite }: CheckoutAccess,
@@ -109,8 +110,8 @@ const prepareToPay = async (
 };
 
 /**
- * Returns true for a shop that would take real money before its details are complete (docs/decisions/0126). What a host's
- * own page sells is the host's to allow.
+ * Returns true for a shop that would take real money before its details are complete (docs/decisions/0126). For
+ * sales on a host's own page the host decides.
  */
 const isClosed = (shop: Shop, site: SiteCode): boolean => {
   const { isTest, hostedCheckout } = paymentsOf(shop, site);
@@ -122,8 +123,8 @@ const isClosed = (shop: Shop, site: SiteCode): boolean => {
  */
 const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<boolean> => {
   for (const payment of await shop.repositories.payments.findReplaced(id)) {
-    // Without a secret no browser could ever pay it. Asking the provider about each of these would take so long on a
-    // slow connection that no shopper could pay.
+    // Without a secret no browser could ever pay it. Asking the provider about each of these payments would
+    // take so long on a slow connection that no shopper could pay.
     if (payment.clientSecret === null) continue;
     const providerPayment = await providerOf(shop, site, payment)?.retrieve(payment.id);
     if (!providerPayment || providerPayment.status === payment.status) continue;
@@ -136,8 +137,8 @@ const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<bo
 };
 
 /**
- * Returns true when the checkout is as it was before. It waits for a change in progress, by the lock of the row, and
- * any later change finds the payment.
+ * Returns true when the checkout has not changed. The lock of its row waits for a change in progress, and any
+ * later change finds the payment.
  */
 const isCheckoutUnchanged = async (
   { repositories, payments, defaultPayments }: Shop,
@@ -165,7 +166,8 @@ const createProviderPayment = async (
   if (checkout.email === null) throw new Error(`Checkout ${checkout.id} has no email address to pay with`);
   const payments = paymentsOf(shop, checkout.site);
   const purchase = payments.hostedCheckout && (await loadPurchase(shop, checkout));
-  // With another address or email it is another purchase: an attempt whose reply was lost may have made the first one.
+  // With another address or email it is another purchase: an attempt whose reply was lost may have created the
+  // first.
   const ofPurchase = purchase ? `:${await contentHashOf(purchase)}` : "";
   const providerPayment = await payments.create(
     {

@@ -5,16 +5,16 @@ import type { Shop } from "../shop.ts";
 import { cancelPaymentOfCheckout } from "./cancelPayment.ts";
 
 /**
- * Declined cards of a checkout within the window. Thieves test lists of stolen cards in shops that say which ones work.
- * So after three declines a checkout accepts no card for an hour. A shopper finds a card that works sooner than that,
- * or asks the bank.
+ * Maximum number of declined cards of a checkout within the window. Thieves test lists of stolen cards in shops
+ * that show which ones work. So after three declines a checkout accepts no card for an hour. A shopper finds a
+ * card that works sooner than that, or asks the bank.
  */
 export const MAX_DECLINES = 3;
 const DECLINE_WINDOW_MS = HOUR_MS;
 
 /**
- * Checks that the checkout may still try a card. Declines are counted from what the provider reports: every process
- * sees that, and it also covers cards that the browser sends to the provider without the shop.
+ * Checks that the checkout may still try a card. Declines are counted from the provider's reports: every
+ * process sees those, and they include cards that the browser sends to the provider directly.
  */
 export const checkDeclineLimit = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
@@ -37,7 +37,8 @@ const TOO_MANY_DECLINES = err(
 );
 
 /**
- * Cancels the payment at the provider after too many declines: a browser that still has it sends cards past the shop.
+ * Cancels the payment at the provider after too many declines: a browser that still has it could send cards
+ * without asking the shop.
  */
 export const cancelAfterDeclines = async (
   shop: Shop,

@@ -1,2 +1,5 @@
-/** Returns the id of the event of a dispute: the same by webhook and by asking the provider, so that it counts once. */
+/**
+ * Returns the id of the event of a dispute. It is the same for a webhook and for a poll of the provider, so
+ * that the dispute counts once.
+ */
 export const disputeEventId = (disputeId: string): string => `dispute ${disputeId}`;

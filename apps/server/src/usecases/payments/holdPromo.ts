@@ -7,10 +7,10 @@ import type { LimitedPromo, StaleHold } from "../../ports/promo/PromoUses.ts";
 import { PROMO_USED } from "../cart/setPromo.ts";
 import type { Shop } from "../shop.ts";
 
-/** How long a checkout holds a promo use. When it is not paid by then, another checkout may take the use over. */
+/** How long a checkout holds a promo use. If it is not paid by then, another checkout may take the use over. */
 export const PROMO_HOLD_TTL_MS = 30 * MINUTE_MS;
 
-/** Returns the promo use that a checkout needs to hold; undefined when the uses of its code are not counted. */
+/** Returns the promo use that a checkout must hold; undefined when the uses of its code are not limited. */
 export const toLimitedPromo = (
   site: SiteCode,
   promo: PromoCode | null,

@@ -10,7 +10,7 @@ export const findPayments = (
   site: SiteCode,
 ): Payments | undefined => payments[site] ?? defaultPayments ?? undefined;
 
-/** @throws Error when the site has no provider. */
+/** Returns the payment provider of a site. @throws Error when the site has none. */
 export const paymentsOf = (shop: SitePayments, site: SiteCode): Payments => {
   const provider = findPayments(shop, site);
   if (!provider) throw new Error(`The site ${site} has no payment provider`);

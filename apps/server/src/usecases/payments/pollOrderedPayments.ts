@@ -6,16 +6,20 @@ import type { Shop } from "../shop.ts";
 import { disputeEventId } from "./disputeEventId.ts";
 import { receivePaymentEvent } from "./receivePaymentEvent.ts";
 
-/** How long after the last step of an order its payment is still polled: an order that is over is not printed. */
+/**
+ * How long after the last step of an order its payment is still polled: a finished order is no longer printed.
+ */
 const POLLED_AFTER_ORDER_MS = 14 * DAY_MS;
-/** An order is printed some hours after its payment, so that is when a refund should be known. */
+/** An order is printed some hours after its payment, so a refund must be known by then. */
 const MIN_INTERVAL_MS = HOUR_MS;
 const MAX_INTERVAL_MS = 12 * HOUR_MS;
 const MAX_STOPPED = 1000;
-/** In each run, so that these requests leave room for those that a shopper waits for. */
+/** Maximum number in each run, so that these requests leave room for those that a shopper waits for. */
 const BATCH_SIZE = 25;
 
-/** Returns the payments of orders that are due for a question about refunds, after ending the polls of old orders. */
+/**
+ * Returns the payments of orders that are due for a poll about refunds, after ending the polls of old orders.
+ */
 export const findDueOrderedPayments = async ({
   repositories: { payments },
   clock,
@@ -27,8 +31,9 @@ export const findDueOrderedPayments = async ({
 };
 
 /**
- * Asks the provider whether the payment of an order was refunded there or is disputed, in case that event was lost:
- * hourly in the first hours, then less and less often, at last twice a day. About seventy questions in a month.
+ * Asks the provider whether the payment of an order was refunded there or is disputed, in case the event was
+ * lost: hourly in the first hours, then less and less often, at last twice a day. That is about seventy
+ * requests in a month.
  */
 export const pollOrderedPayment = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
   const { payments, checkouts } = shop.repositories;
@@ -36,7 +41,7 @@ export const pollOrderedPayment = async (shop: Shop, payment: PaymentRecord): Pr
   const age = now.getTime() - payment.createdAt.getTime();
   const isNew = age < MIN_INTERVAL_MS;
   const interval = isNew ? MIN_INTERVAL_MS - age : clamp(age / 4, MIN_INTERVAL_MS, MAX_INTERVAL_MS);
-  // First, so that a payment that fails every time does not block the others.
+  // Scheduled first, so that a payment that fails every time does not block the others.
   await payments.scheduleCheck(payment.id, new Date(now.getTime() + interval));
   const checkout = isNew ? undefined : await checkouts.find(payment.checkoutId);
   if (!checkout) return;

@@ -10,9 +10,9 @@ import { adoptPayment } from "./adoptPayment.ts";
 import { cancelAfterDeclines } from "./declineLimit.ts";
 
 /**
- * Stores a provider's event and starts to process it in the background. The caller answers the provider after the event
- * is stored, so no event is lost. An event that was received before changes nothing. `known` is the payment of the
- * event, where the caller has just read it.
+ * Stores a provider's event and starts to process it in the background. The caller answers the provider after
+ * the event is stored, so no event is lost. An event that was received before changes nothing. `known` is the
+ * payment of the event, if the caller has just read it.
  */
 export const receivePaymentEvent = async (
   shop: Shop,
@@ -30,12 +30,15 @@ export const receivePaymentEvent = async (
  * provider is asked whose payment it is.
  */
 const ADOPTION_DELAY_MS = MINUTE_MS;
-/** A payment that the provider does not know as ours after this time belongs to another program with this account. */
+/**
+ * A payment that the provider does not report as ours by this time belongs to another program with this
+ * account.
+ */
 const UNKNOWN_PAYMENT_GRACE_MS = HOUR_MS;
 
 const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
 
-/** Returns when the event is tried again, unless the present attempt finishes it. */
+/** Returns when the event is due again, unless the current attempt finishes it. */
 const nextAttemptAt = ({ receivedAt }: ProviderEvent, now: Date): Date => {
   const ageMs = now.getTime() - receivedAt.getTime();
   return new Date(now.getTime() + backoffByAgeMs(ageMs, BACKOFF));
@@ -43,7 +46,7 @@ const nextAttemptAt = ({ receivedAt }: ProviderEvent, now: Date): Date => {
 
 /** Processes an event whose earlier attempts did not finish. */
 export const retryEvent = async (shop: Shop, event: ProviderEvent): Promise<void> => {
-  // First, so that an event that fails every time does not block the others.
+  // Scheduled first, so that an event that fails every time does not block the others.
   await shop.repositories.payments.rescheduleEvent(event, nextAttemptAt(event, shop.clock.now()));
   await processEvent(shop, event);
 };
@@ -57,7 +60,7 @@ const processEvent = async (shop: Shop, event: ProviderEvent, known?: PaymentWit
     found = await findPaymentWithCheckout(shop, event.paymentId);
   }
   if (!found && age < UNKNOWN_PAYMENT_GRACE_MS) return;
-  // The sender of an event is known by the webhook secret of a site and provider: it may only speak of their payments.
+  // The webhook secret tells the site and provider of an event, which counts only for their payments.
   if (found?.checkout.site === event.site && found.payment.provider === event.provider) {
     await applyEvent(shop, found, event);
   }
@@ -80,7 +83,7 @@ const applyEvent = async (
   { kind, eventId }: ProviderEvent,
 ): Promise<void> => {
   const { payment, checkout } = found;
-  // Before anything is placed: the provider's payment does not say that the bank has taken its money back.
+  // Before anything is placed: the provider's payment does not show that the bank has taken its money back.
   if (kind === "disputed") {
     await shop.transaction(async (repositories) => {
       await repositories.checkouts.lock(checkout.id);
@@ -103,8 +106,8 @@ const applyEvent = async (
 };
 
 /**
- * Receives an event of the built-in test provider, which runs in this process and has payments of every site. A failure
- * is logged and not thrown: such an event may be lost, as that of any provider.
+ * Receives an event of the built-in test provider, which runs in this process and has payments of every site. A
+ * failure is logged and not thrown: such an event may be lost, like that of any provider.
  */
 export const receiveTestEvent = async (shop: Shop, event: PaymentEvent): Promise<void> => {
   try {

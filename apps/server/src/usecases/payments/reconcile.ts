@@ -10,22 +10,25 @@ import { findDueOrderedPayments, pollOrderedPayment } from "./pollOrderedPayment
 import { retryEvent } from "./receivePaymentEvent.ts";
 
 const BATCH_SIZE = 100;
-/** A slow provider takes seconds to answer: a hundred requests one after the other would be too late for the last. */
+/**
+ * A slow provider takes seconds to answer: a hundred requests one after the other would come too late for the
+ * last payments.
+ */
 const CONCURRENCY = 8;
 const MIN_DELAY_MS = 30 * SECOND_MS;
 const MAX_DELAY_MS = HOUR_MS;
-/** A check that failed says nothing: the payment may have succeeded, and its shopper waits. */
+/** A failed check tells nothing: the payment may have succeeded, and its shopper waits. */
 const FAILURE_RETRY_DELAY_MS = MINUTE_MS;
-/** A replaced payment is hardly ever paid, and then an event says so; these checks are for an event that was lost. */
+/** A replaced payment is hardly ever paid, and an event would report it; these checks are for lost events. */
 const MAX_REPLACED_DELAY_MS = 12 * HOUR_MS;
 /** No payment page of a provider stays open for longer than this. */
 const MAX_REPLACED_AGE_MS = 30 * DAY_MS;
 
 /**
- * Finishes what a crash, a lost event or a closed browser left undone. It processes the stored events, and asks the
- * provider about every payment without an order: often while the payment is young (in its first hour at most five
- * minutes after it was paid), and hourly later. It asks about payments of orders too, seldom. Several processes may run it at once, since everything in it is safe to
- * repeat.
+ * Finishes what a crash, a lost event or a closed browser left undone. It processes the stored events, and
+ * polls every payment without an order: often while the payment is young (in its first hour at most five
+ * minutes after it was paid), and hourly later. It also polls payments of orders, seldom. Several processes may
+ * run it at once, since everything in it is safe to repeat.
  */
 export const reconcile = async (shop: Shop): Promise<void> => {
   const { payments } = shop.repositories;
@@ -57,10 +60,11 @@ const reconcilePayment = async (shop: Shop, payment: PaymentRecord): Promise<voi
   const delay = clamp(age / 12, MIN_DELAY_MS, maxDelay);
   const scheduleCheckIn = (milliseconds: number) =>
     shop.repositories.payments.scheduleCheck(payment.id, new Date(now.getTime() + milliseconds));
-  // First, so that a payment that fails every time does not block the others.
+  // Scheduled first, so that a payment that fails every time does not block the others.
   await scheduleCheckIn(Math.min(delay, FAILURE_RETRY_DELAY_MS));
   const result = await placeOrCancel(shop, payment, now);
-  // A refunded payment needs no more checks: its refund is polled by the refund sender. A stopped one waits for a person.
+  // A refunded payment needs no more checks: its refund is polled by the refund sender. A stopped one waits for
+  // staff.
   const isDecided =
     result === "refunded" || result === "stopped" || (result === "replaced" && age > MAX_REPLACED_AGE_MS);
   if (isDecided) await shop.repositories.payments.scheduleCheck(payment.id, null);
@@ -80,7 +84,7 @@ const placeOrCancel = async (
   if (!checkout || checkoutStatusOf(checkout, now) === "open") return undefined;
   const cancelled = await cancelPayment(shop, checkout, payment);
   if (cancelled === "alreadyPaying") return cancelled;
-  // The promo use that the checkout held becomes free.
+  // The promo use that the checkout held is released.
   await shop.transaction(async ({ checkouts, payments, promoUses }) => {
     await checkouts.lock(checkout.id);
     // The shopper may have begun another payment of this checkout meanwhile, which needs the held use.

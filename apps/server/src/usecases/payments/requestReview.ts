@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 
 export type ReviewRepositories = Pick<Repositories, "payments" | "checkouts" | "staffNotices">;
 
-/** Marks a payment for review by staff and lets those who chose so hear of it, once for each reason. */
+/** Marks a payment for review and notifies the staff who subscribed to that, once for each reason. */
 export const requestReview = async (
   shop: Pick<Shop, "clock">,
   repositories: ReviewRepositories,

@@ -15,7 +15,7 @@ export type PaymentToReview = {
 };
 
 const MAX_PAYMENTS_TO_REVIEW = 100;
-/** The newest refunds of each; its order has the others. */
+/** Maximum number of the newest refunds of each payment; its order has the others. */
 const MAX_REFUNDS = 10;
 
 /**
@@ -41,7 +41,7 @@ export const listPaymentsToReview = async (
   return ok(found);
 };
 
-/** Records that one of the staff has reviewed the payment, with a note. */
+/** Records that a staff member has reviewed the payment, with a note. */
 export const settlePaymentReview = async (
   shop: Pick<Shop, "transaction" | "clock">,
   actor: StaffActor,

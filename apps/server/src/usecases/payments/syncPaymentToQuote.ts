@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { cancelPayment } from "./cancelPayment.ts";
 import { providerOf } from "./providerOf.ts";
 
-/** Returns what a provider needs to know of a quote. */
+/** Returns the terms of a quote in the form for the provider. */
 export const toPaymentTerms = (checkoutId: string, { total, currency, version }: Quote): PaymentTerms => ({
   amount: total,
   currency,

@@ -18,8 +18,8 @@ const PAYMENT_NOT_FOUND = err("NOT_FOUND", "We can't find this payment.");
 type UpdateIntentErrorCode = CheckoutErrorCode | "PAYMENT_CLOSED" | "UNAVAILABLE";
 
 /**
- * Updates the payment to the checkout's present amount. Where the provider cannot change a payment, the result is
- * another payment that replaces it.
+ * Updates the payment to the checkout's current amount. When the provider cannot change a payment, the result
+ * is another payment that replaces it.
  */
 export const updatePaymentIntent = async (
   shop: Shop,

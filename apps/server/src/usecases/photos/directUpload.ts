@@ -13,7 +13,7 @@ type MissingUploadPart = { readonly number: number; readonly url: string };
 type UploadEndedErrorCode = "NOT_FOUND" | "UPLOAD_EXPIRED";
 
 export type DirectUpload = {
-  /** Returns the parts that are still missing and the URL for each. Ask again to see what has arrived meanwhile. */
+  /** Returns the missing parts and the URL for each. Repeat the call to see what has arrived meanwhile. */
   missingParts(
     id: string,
   ): Promise<
@@ -47,9 +47,10 @@ const TIMEOUT_MS = 20 * SECOND_MS;
 type SizedUpload = Upload & { readonly size: number };
 
 /**
- * Creates the service for uploads whose bytes go straight to the bucket. Such an upload begins like any other, with its
- * id, its quota and its size, and may continue through the shop at any time. The bucket's list of parts counts, never
- * the client's. Bytes from the bucket are received and checked like bytes from the network, since a client wrote them.
+ * Creates the service for uploads whose bytes go directly to the bucket. Such an upload begins like any other,
+ * with its id, its quota and its size, and may continue through the shop at any time. The bucket's list of
+ * parts counts, never the client's. Bytes from the bucket are received and checked like bytes from the network,
+ * since a client wrote them.
  */
 export const createDirectUpload = (dependencies: DirectUploadDependencies): DirectUpload => {
   const { directUploads, uploads, receiver, locks, clock } = dependencies;
@@ -83,7 +84,7 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     const { size, offset } = found.value;
     const noParts = ok({ partBytes: directUploads.partBytes, parts: [] });
     if (offset === size || (await directUploads.sizeOf(id)) === size) return noParts;
-    // Under the lock: two requests that begin at once would make two multipart uploads.
+    // Under the lock: otherwise two concurrent requests would make two multipart uploads.
     const findOrBegin = async () => ok((await directUploads.find(id)) ?? (await directUploads.begin(id)));
     const existing = await directUploads.find(id);
     const multipartResult = existing ? ok(existing) : await withLock(id, findOrBegin);
@@ -160,7 +161,7 @@ const missingPartsOf = (multipart: MultipartUpload, size: number, partBytes: num
     ({ number, bytes }) => !multipart.parts.some((part) => part.number === number && part.bytes === bytes),
   );
 
-/** Yields the bytes until another request wants the upload's lock, or has it. */
+/** Yields the bytes until another request wants the upload's lock, or has acquired it. */
 const readWhileLocked = async function* (
   bytes: AsyncIterable<Uint8Array>,
   lock: UploadLock,

@@ -9,8 +9,9 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 import { tryReserveCopyBytes } from "./getPhotoFile.ts";
 
 /**
- * Returns the address at which the delivery service serves a photo in a width (px); undefined when there is no such
- * photo, or when the service cannot serve it and the shop has to. `sender` is a pseudonym of the address that asks.
+ * Returns the address at which the delivery service serves a photo in a width (px); undefined when there is no
+ * such photo, or when the shop must serve it because the service cannot. `sender` is a pseudonym of the
+ * requesting address.
  */
 export type GetDeliveryUrl = (
   assetId: string,
@@ -27,13 +28,13 @@ type GetDeliveryUrlDependencies = {
   readonly reportError: BackgroundTasks["reportError"];
 };
 
-/** How long an answer of the service is cached. A refused photo is tried again sooner. */
+/** How long an answer of the service is cached. A photo that it did not accept is tried again sooner. */
 const ANSWER_TTL_MS = { ready: HOUR_MS, unavailable: 5 * MINUTE_MS };
 const MAX_CACHED_ANSWERS = 10_000;
 
 /**
- * Creates the function. Call it once a process, so that concurrent requests upload a photo to the service once. A photo
- * is uploaded on its first request, so photos that are older than the setting are served too.
+ * Creates the function. Call it once a process, so that concurrent requests upload a photo to the service once.
+ * A photo is uploaded on its first request, so photos that are older than the setting are served too.
  */
 export const createGetDeliveryUrl = ({
   delivery,
@@ -58,7 +59,8 @@ export const createGetDeliveryUrl = ({
     const master = await photos.read(assetId, "master");
     if (!master) return "missing";
     if (!(await tryReserveCopyBytes(storageBudgets, sender, master.bytes))) return "refused";
-    // Counts the bytes first, so that none are stored uncounted. Without a database the photo is served all the same.
+    // Counts the bytes first, so that none are stored uncounted. If the database is unavailable, the photo is
+    // served anyway.
     await records.addStoredBytes(assetId, master.bytes).catch(() => {});
     await photos.withFile(assetId, "master", (path) => delivery.add(assetId, path));
     // The photo may have been deleted meanwhile, and nothing at the service must outlive it.

@@ -18,8 +18,8 @@ type ServedPhoto = StoredPhoto & { readonly format: CopyFormat };
 
 /**
  * Returns a photo's master, or a copy of a width in px, which is created on the first request. The copy has the
- * smallest of the accepted formats (`jpg` is always accepted). Never returns the original. `sender` is a pseudonym of
- * the address that asks: creating a copy takes a turn of it.
+ * smallest of the accepted formats (`jpg` is always accepted). Never returns the original. `sender` is a
+ * pseudonym of the requesting address: creating a copy uses one of its turns.
  */
 export type GetPhotoFile = (
   assetId: string,
@@ -28,7 +28,7 @@ export type GetPhotoFile = (
   acceptedFormats?: ReadonlySet<CopyFormat>,
 ) => Promise<ServedPhoto | undefined>;
 
-/** Longer than a copy takes. After it the request gets the master. */
+/** Longer than creating a copy takes. After this time the request gets the master. */
 const TIMEOUT_MS = 20 * SECOND_MS;
 
 type GetPhotoFileDependencies = {
@@ -41,8 +41,8 @@ type GetPhotoFileDependencies = {
 };
 
 /**
- * Takes the bytes of an image from its sender's budget for copies. Returns false when the budget is used up. Without a
- * database images are served, and stored, all the same.
+ * Takes the bytes of an image from its sender's budget for copies. Returns false when the budget is used up. If
+ * the database is unavailable, images are served, and stored, anyway.
  */
 export const tryReserveCopyBytes = async (
   storageBudgets: Pick<StorageBudgets, "reserve">,
@@ -73,7 +73,8 @@ export const createGetPhotoFile = ({
         const resized = await images.resize(master, width, format, tempPath, sender);
         if (resized.kind !== "resized") return;
         if (!(await tryReserveCopyBytes(storage, sender, resized.bytes))) return;
-        // Before it is stored, so that nothing is stored uncounted; without a database it is served all the same.
+        // Counted before it is stored, so that nothing is stored uncounted; if the database is unavailable, it
+        // is served anyway.
         await records.addStoredBytes(assetId, resized.bytes).catch(() => {});
         await photos.put(tempPath, assetId, `${width}.${format}`);
         // The photo may have been deleted meanwhile, and a copy must not outlive it.
@@ -90,7 +91,8 @@ export const createGetPhotoFile = ({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch {
-      // Photos are served even without a database. Without a lock a copy may be made twice, which does no harm.
+      // Photos are served even if the database is unavailable. Without a lock a copy may be made twice, which
+      // does no harm.
       return "unlocked";
     }
   };
@@ -110,7 +112,7 @@ export const createGetPhotoFile = ({
       if (!(await photos.read(assetId, `${width}.${format}`)))
         await createCopy(assetId, width, format, sender);
     } finally {
-      // A lease that cannot be released ends by itself.
+      // If a lease cannot be released, it expires.
       if (lock !== "unlocked") await lock.release().catch(() => {});
     }
   };

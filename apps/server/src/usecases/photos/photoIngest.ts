@@ -26,12 +26,12 @@ type IngestResult = Result<
 
 export type PhotoIngest = {
   /**
-   * Returns the photo of an upload, or the error. A complete upload is ingested once; concurrent callers wait for the
-   * same ingest. An error of the photo is stored and returned again; after an error of ours the next call tries again.
-   * The work takes a turn of `sender`, a pseudonym of the address that asks.
+   * Returns the photo of an upload, or the error. A complete upload is ingested once; concurrent callers wait
+   * for the same ingest. An error of the photo is stored and returned again; after an error on our side the
+   * next call tries again. The work uses a turn of `sender`, a pseudonym of the requesting address.
    */
   resultOf(uploadId: string, sender: string): Promise<IngestResult>;
-  /** Returns the ids of complete uploads that were not ingested, since their process died. */
+  /** Returns the ids of complete uploads that were not ingested, because their process died. */
   unfinished(): Promise<readonly string[]>;
 };
 
@@ -65,7 +65,7 @@ export const createPhotoIngest = ({
   diskSpace,
   storageBudgets: storage,
 }: PhotoIngestDependencies): PhotoIngest => {
-  /** The upload is over: it failed, or it became a photo, which counts toward the quota itself. */
+  /** The upload has ended: it failed, or it became a photo, which counts toward the quota itself. */
   const releaseReservation = async ({ assetId, uploader }: Upload): Promise<void> => {
     if (uploader !== null) await reservations.release(assetId, uploader);
   };
@@ -79,7 +79,7 @@ export const createPhotoIngest = ({
     return error;
   };
 
-  /** Counts what the photo's files really take: a small file may become a large master. */
+  /** Counts the bytes that the photo's files actually take: a small file may become a large master. */
   const countFiles = async (
     { assetId, uploader }: Upload,
     storedBytes: number,
@@ -95,7 +95,8 @@ export const createPhotoIngest = ({
       if (result.kind !== "photo") return result;
       const quotaError = await countFiles(upload, upload.offset + result.masterBytes);
       if (quotaError) return quotaError;
-      // The bytes of the upload were taken when they came. The shop itself reads only what a dead process left.
+      // The bytes of the upload were taken from the budget when they arrived. The shop itself only reads
+      // uploads that a dead process left.
       if (sender !== SHOP_SENDER) {
         const taken = await storage.reserve(sender, "photos", result.masterBytes);
         if (taken.kind === "exhausted") return STORED_TOO_FAST;

@@ -5,13 +5,13 @@ import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Visitors } from "../../ports/visitor/Visitors.ts";
 import { UPLOAD_TTL_MS } from "./uploadExpiry.ts";
 
-/** The sender of a photo, as far as the HTTP request tells. */
+/** Sender of a photo, as far as the HTTP request identifies them. */
 export type UploadSender = {
-  /** From the request; only an id that the shop issued counts. */
+  /** Visitor id of the request; it counts only if the shop issued it. */
   readonly visitorId: string | null;
   /** Pseudonym of the IP address. */
   readonly address: string;
-  /** How many visitors may share one address: it may send that many quotas a day. */
+  /** Number of visitors who may share one address: it may send that many quotas a day. */
   readonly visitorsPerAddress: number;
 };
 
@@ -57,7 +57,7 @@ export const VISITORS_PER_ADDRESS = 10;
 
 export type PhotoQuotaError = Err<"PHOTO_QUOTA_REACHED">;
 
-/** Returns the error of a photo for which the visitor, or else the address, has no quota left. */
+/** Returns the error for a photo when the visitor (or else the address) has no quota left. */
 export const quotaReached = (isOfVisitor: boolean): PhotoQuotaError =>
   isOfVisitor ? VISITOR_QUOTA_REACHED : ADDRESS_QUOTA_REACHED;
 
@@ -69,7 +69,7 @@ const ADDRESS_QUOTA_REACHED = err(
   "PHOTO_QUOTA_REACHED",
   "We've received a lot of photos from your network today. This one stays on your device; please send it again tomorrow.",
 );
-/** The error of a photo whose master is one too many in a few minutes: small files that are large images. */
+/** Error for a photo whose master is one too many within a few minutes: small files that are large images. */
 export const STORED_TOO_FAST: PhotoQuotaError = err(
   "PHOTO_QUOTA_REACHED",
   "That's a lot of large photos from your network at once. Please send this one again in ten minutes.",

@@ -15,7 +15,7 @@ type PhotoOrigins = {
   readonly publicUrl: string;
 };
 
-/** Checks whether a text is the photo's URL, with the origin of today or the one before. */
+/** Returns whether a text is the photo's URL, with the current origin or the one before. */
 export const isPhotoAddress = (
   { photosUrl, publicUrl }: PhotoOrigins,
   assetId: string,

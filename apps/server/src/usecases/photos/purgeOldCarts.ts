@@ -2,7 +2,7 @@ import type { Shop } from "../shop.ts";
 
 const BATCH_SIZE = 500;
 
-/** Empties carts that were not used for as long as the shop keeps photos without an order. */
+/** Empties carts that were not used for as long as the shop stores photos without an order. */
 export const purgeOldCarts = async ({
   repositories: { photoRetention },
   clock,

@@ -17,17 +17,17 @@ export type PurgePhotosDependencies = {
   readonly photos: Pick<PhotoStore, "delete">;
   readonly previewFiles: Pick<PreviewFiles, "remove">;
   readonly background: Pick<BackgroundTasks, "reportError">;
-  /** The hosts at which a CDN serves images. None: there is no CDN to tell what is gone. */
+  /** Origins at which a CDN serves images; empty when there is no CDN to purge. */
   readonly cdnOrigins: readonly string[];
 };
 
 /**
- * Time between marking a photo and deleting its bytes. Longer than a request needs that read the photo's row before the
- * mark and then adds a reference to it. References are checked again before the deletion, so no request has to lock the
- * photos of a wall.
+ * Time between marking a photo and deleting its bytes. It is longer than a request takes that reads the photo's
+ * row before the mark and then adds a reference to it. References are checked again before the deletion, so no
+ * request has to lock the photos of a wall.
  */
 export const DELETION_GRACE_MS = 5 * MINUTE_MS;
-/** How long a referenced photo is not checked again. */
+/** Time until a referenced photo is checked again. */
 const RECHECK_INTERVAL_MS = DAY_MS;
 const BATCH_SIZE = 100;
 
@@ -54,7 +54,7 @@ export const purgePhotos = async (dependencies: PurgePhotosDependencies): Promis
 const isMarked = ({ unwantedAt }: DuePhoto): boolean => unwantedAt !== null;
 const addMilliseconds = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
-/** Returns those of the photos that a cart, an open link, an order or a payment that is not finished references now. */
+/** Returns those of the photos that a cart, an open link, an order or an unfinished payment references now. */
 export const findReferenced = (
   { photoRetention }: { readonly photoRetention: PhotoRetention },
   { orderPhotoRetentionMs }: Pick<Shop, "orderPhotoRetentionMs">,
@@ -87,7 +87,7 @@ const markOrRecheck = async (
   await shop.transaction((repositories) => markForDeletion(repositories, unreferenced, now, usedBefore));
 };
 
-/** Marks unreferenced photos; their bytes are deleted after the time of grace. */
+/** Marks unreferenced photos; their bytes are deleted after the grace period. */
 export const markForDeletion = (
   { photoRetention }: Pick<Parameters<Parameters<UnitOfWork["transaction"]>[0]>[0], "photoRetention">,
   assetIds: readonly string[],
@@ -128,12 +128,12 @@ const deleteMarked = async (
   }
 };
 
-/** A cart is seen again for as long as its photos are stored, and its previews are saved again once a day. */
+/** A cart can be seen for as long as its photos are stored, and its previews are saved again once a day. */
 const PREVIEW_MARGIN_MS = 2 * DAY_MS;
 
 /**
- * Deletes previews that show deleted photos, and those without photos that were not opened for as long as a photo would
- * be stored. A render that began before the mark has ended after the time of grace.
+ * Deletes previews that show deleted photos, and previews without photos that were not opened for as long as a
+ * photo would be stored. A render that began before the mark has ended after the grace period.
  */
 const purgePreviews = async ({ shop, previewFiles, cdnOrigins }: PurgePhotosDependencies): Promise<void> => {
   const { photoRetention } = shop.repositories;
@@ -153,7 +153,10 @@ const purgePreviews = async ({ shop, previewFiles, cdnOrigins }: PurgePhotosDepe
   }
 };
 
-/** Queues a purge with the removal of the row: a process that dies between the two would leave copies in the CDN. */
+/**
+ * Queues a purge in the transaction that removes the row: a process that dies between the two would leave
+ * copies in the CDN.
+ */
 const queueCdnPurge = async (
   { ids, clock }: Pick<Shop, "ids" | "clock">,
   { cdnPurges }: Pick<Repositories, "cdnPurges">,

@@ -33,8 +33,8 @@ export type UploadReceiver = {
     checksum?: Checksum,
   ): Promise<Result<number, UploadLimitErrorCode | "CHECKSUM_MISMATCH" | "CONFLICT">>;
   /**
-   * Receives a whole file and returns its upload. Reserves the quota of the bytes that the request announces. Nothing is
-   * kept of a file that is rejected or aborted.
+   * Receives a whole file and returns its upload. Reserves the quota for the bytes that the request announces.
+   * Leaves nothing of a file that is rejected or aborted.
    */
   receiveFile(
     bytes: AsyncIterable<Uint8Array>,

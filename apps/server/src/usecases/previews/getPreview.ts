@@ -25,23 +25,27 @@ type GetPreviewDependencies = {
 };
 
 /**
- * `wall`: a WebP of the tiles without a background, for pages. `small`: the same for lists such as the cart. The others
- * show the wall as its creator sees it, for visitors who have a link to it; or they are models of it (B15).
+ * Form of a preview. `wall`: a WebP of the tiles without a background, for pages. `small`: the same for lists
+ * such as the cart. The others show the wall as its creator sees it, for visitors who have a link to it; or
+ * they are models of it (B15).
  */
 export type PreviewForm = "wall" | "small" | LinkPreview | ModelFormat;
 /**
- * Returns a preview's WebP; for `social` its JPEG, for a model its file; undefined for an unknown key. `sender` is a pseudonym of the address
- * that asks: rendering takes a turn of it.
+ * Returns a preview's WebP; for `social` its JPEG, for a model its file; undefined for an unknown key. `sender`
+ * is a pseudonym of the requesting address: rendering uses one of its turns.
  */
 export type GetPreview = (key: string, form: PreviewForm, sender: string) => Promise<Uint8Array | undefined>;
 
-/** In px, for screens with two or three pixels a point. */
+/** Widths in px, enough for screens with two or three device pixels per CSS pixel. */
 const PREVIEW_WIDTHS_PX = { wall: 960, small: 320 } as const;
 
-/** Concurrent renders. Each uses a CPU core for a while, which other requests need too. */
+/** Number of concurrent renders. Each uses a CPU core for a while, which other requests need too. */
 const CONCURRENCY = 2;
 
-/** Photos of a wall that takes long: if none has its small copy yet, a second or more. */
+/**
+ * Number of photos with which a wall's preview counts as heavy: if none has its small copy yet, it takes a
+ * second or more.
+ */
 const HEAVY_PREVIEW_PHOTOS = 8;
 
 /** Creates the function that returns previews by key. A preview is rendered on its first request, then stored. */
@@ -80,14 +84,15 @@ export const createGetPreview = ({
     const image = await render(design, form, (handle) =>
       loadPhoto(handle, sender, photoWidthOf(design, form)),
     );
-    // A sender who has stored too much gets the image all the same; it is rendered again next time.
+    // A sender who has used up the budget gets the image anyway; it is not stored, and rendered again next
+    // time.
     if (await tryReserveCopyBytes(storage, sender, image.length)) await files.put(file, image);
     return image;
   };
 
   /**
-   * Has the small copies of all photos made. Not within the preview's turn: each waits for a turn of its own, behind all
-   * photos that its sender has sent, and would hold up the previews of others.
+   * Creates the small copies of all photos, outside the preview's turn: each copy waits for a turn of its own,
+   * behind all photos that its sender has sent, and would delay the previews of others.
    */
   const prepareCopies = async (design: Design, form: PreviewForm, sender: string): Promise<void> => {
     const hanging = new Set(design.tiles.map(({ photoId }) => photoId));
@@ -103,7 +108,7 @@ export const createGetPreview = ({
     await prepareCopies(design, form, sender);
     const turn = await turns.acquire({ sender, weight: 1 + countHangingPhotos(design) });
     try {
-      // Another sender's turn may have come first.
+      // The preview may have been rendered in another sender's turn meanwhile.
       const stored = await files.read(file);
       if (stored) return stored;
       const render =
@@ -127,13 +132,13 @@ export const createGetPreview = ({
   };
 };
 
-/** Tiles of a wall whose previews show each one in a quarter of their width or less. */
+/** Number of tiles above which a preview shows each of them in a quarter of its width or less. */
 const MANY_TILES = 12;
 
 /**
- * Returns the width in px of each photo in a preview. A wall of many tiles shows them small, and each tile's photo is in
- * memory while it is rendered: with fifty of 640 px the process grew by 400 MB. A model has one photo in memory, and is
- * looked at from near.
+ * Returns the width in px of each photo in a preview. A wall of many tiles shows them small, and each tile's
+ * photo is in memory while the preview is rendered: with fifty of 640 px the process grew by 400 MB. A model
+ * has one photo in memory at a time, and is seen from close up.
  */
 const photoWidthOf = ({ tiles }: Design, form: PreviewForm): PhotoWidth => {
   const hasManyTiles = tiles.filter(({ photoId }) => photoId !== null).length > MANY_TILES;

@@ -3,8 +3,8 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Saves the previews of walls without uploaded photos again, which else end by their age. Call it when a shopper sees
- * the walls, before the reply that names their previews.
+ * Saves the previews of walls without uploaded photos again, which otherwise expire. Call it when a shopper
+ * sees the walls, before the reply that names their previews.
  */
 export const refreshPreviews = async (
   { repositories: { previews }, clock }: Pick<Shop, "repositories" | "clock">,

@@ -53,7 +53,8 @@ export const calculatePricing = (
 };
 
 /**
- * Returns the chosen rate at today's price. Without a choice, or when it is no longer offered, the site's first rate.
+ * Returns the chosen rate at today's price. Without a choice, or when the rate is no longer offered, returns
+ * the site's first rate.
  */
 export const findCurrentShippingRate = (
   { shippingRates }: Pick<Site, "shippingRates">,
@@ -61,7 +62,7 @@ export const findCurrentShippingRate = (
 ): ShippingRate | null =>
   shippingRates.find(({ handle }) => handle === chosen?.handle) ?? shippingRates[0] ?? null;
 
-/** Returns the promo code of a cart; null when it was withdrawn, has expired or starts later. */
+/** Returns the promo code of a cart; null when the code was withdrawn, has expired or starts later. */
 export const findCurrentPromo = (
   site: Pick<Site, "promoCodes">,
   code: string | null,

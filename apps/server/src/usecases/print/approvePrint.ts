@@ -11,8 +11,8 @@ import { findHeldPrint, type HeldPrintReference } from "./findHeldPrint.ts";
 import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
 
 /**
- * Releases a print that waits for a person (B13), and withdraws the question about it, if the shopper was asked. The
- * lock of the order decides between this and a shopper who changes the photo, or answers, at the same moment. It can be
+ * Releases a held print (B13), and withdraws the question about it, if the shopper was asked. The lock of the
+ * order decides between this and a shopper who changes the photo, or answers, at the same moment. It can be
  * undone for some minutes; see `undoPrintApproval`.
  */
 export const approvePrint = async (

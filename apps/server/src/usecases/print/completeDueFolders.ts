@@ -21,16 +21,16 @@ export type CompleteFoldersDependencies = {
   /** Returns the preview of a wall as WebP. */
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
   readonly originOf: OriginOf;
-  /** True when the process is shutting down: it finishes its current folder and claims no other. */
+  /** Returns true when the process is shutting down: it finishes its current folder and claims no other. */
   readonly isStopping?: () => boolean;
 };
 
 type ClaimedFolder = PrintWorkIds & { readonly attempts: number; readonly leaseId: string };
 
 /**
- * Completes the due folders of prints. When all prints of an order are rendered, its lists and documents are written
- * beside them, and last the mark that the folder is complete. Safe with several workers: each folder is leased to one.
- * Repeating a folder after a kill writes the same files.
+ * Completes the due folders of prints. When all prints of an order are rendered, writes its lists and documents
+ * beside them, and last the mark that the folder is complete. Safe with several workers: each folder is leased
+ * to one. Repeating a folder after a kill writes the same files.
  */
 export const completeDueFolders = (dependencies: CompleteFoldersDependencies): Promise<void> => {
   const { shop, isStopping } = dependencies;
@@ -65,7 +65,10 @@ const completeClaimed = async (
   }
 };
 
-/** @throws Error when a file cannot be written; then the whole folder is tried again later. */
+/**
+ * Writes the documents of a folder. @throws Error when a file cannot be written; then the whole folder is tried
+ * again later.
+ */
 const completeFolder = async (
   dependencies: CompleteFoldersDependencies,
   ids: PrintWorkIds,

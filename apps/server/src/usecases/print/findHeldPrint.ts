@@ -2,20 +2,20 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 
-/** A print that waits for a decision, as it was shown. */
+/** A held print, as the person saw it. */
 export type HeldPrintReference = {
   readonly orderId: string;
   readonly lineId: string;
   readonly tile: string;
-  /** Pixels an inch of the print that the person saw, if they say so. */
+  /** Pixels an inch of the print that the person saw; absent when the request does not say. */
   readonly seenPpi?: number | undefined;
 };
 
 const PPI_TOLERANCE = 0.01;
 
 /**
- * Returns photo and resolution of a print that waits, or why it does not. The order's row must be locked: a decision
- * counts only for the print that was seen, and the shopper may change the photo at the same moment.
+ * Returns photo and resolution of a held print, or why it is not held. The order's row must be locked: a
+ * decision counts only for the print that was seen, and the shopper may change the photo at the same moment.
  */
 export const findHeldPrint = async (
   { printJobs }: Pick<Repositories, "printJobs">,

@@ -16,8 +16,8 @@ export type GetDocumentsDependencies = {
 type DocumentFile = { readonly name: string; readonly content: Uint8Array };
 
 /**
- * Returns the hanging guide of an order as PDF (B9). It is available from the beginning: it depends on the tiles'
- * sizes, and not on photos or prints.
+ * Returns the hanging guide of an order as PDF (B9). It is available from the beginning: it depends on the
+ * sizes of the tiles, not on photos or prints.
  */
 export const getHangingGuideFile = async (
   { shop: { repositories, sites }, documents, loadPreview }: GetDocumentsDependencies,

@@ -14,7 +14,7 @@ export type GetPrintsDependencies = {
   readonly files: Pick<PrintFiles, "read" | "isComplete">;
 };
 
-/** A file that is opened only when it is read, and can be read several times. */
+/** A file that is opened when it is read, and can be read several times. */
 type PackageFile = StoredPrint & { readonly name: string };
 
 /** All files of an order for the lab and the workshop. */
@@ -27,8 +27,8 @@ export type PrintPackage = {
 const PRINT_NOT_FOUND = err("NOT_FOUND", "We can't find this print.");
 
 /**
- * Returns the folder of an order or a replacement: prints, lists and documents. CONFLICT, with the reason, until it is
- * complete: the workshop must not frame half of a wall.
+ * Returns the folder of an order or a replacement: prints, lists and documents. CONFLICT, with the reason,
+ * while it is incomplete: the workshop must not frame half of a wall.
  */
 export const getPrintPackage = async (
   { shop: { repositories }, files }: GetPrintsDependencies,
@@ -60,8 +60,8 @@ export const getPrintPackage = async (
 };
 
 /**
- * Returns some finished prints of an order or a replacement, by their names (`printNameOf`), without papers. Other
- * tiles of it need not be printed yet.
+ * Returns some finished prints of an order or a replacement by their names (`printNameOf`), without documents.
+ * Its other tiles need not be printed yet.
  */
 export const getSomePrints = async (
   { shop: { repositories }, files }: GetPrintsDependencies,
@@ -95,7 +95,7 @@ export const getPrintFile = async (
   if (allowed.kind === "error") return allowed;
   const work = await findPrintWork(repositories, ids);
   if (!work) return ORDER_NOT_FOUND;
-  // The client's name is only compared with the names of this work's files and never becomes a path.
+  // The client's name is only compared with the names of this work's files; it never becomes a path.
   const jobs = await findWorkJobs(repositories, work);
   const names = [
     ...jobs.flatMap(({ state, file }) => (state === "done" && file ? [file.fileName] : [])),

@@ -16,10 +16,10 @@ import { findLastQuestion } from "../printQuestions/findLastQuestion.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
-/** More are looked at after these. */
+/** Maximum number of prints to list; further ones follow when these are decided. */
 const MAX_LISTED_PRINTS = 50;
 
-/** A print that waits for a person, and the tile of its order. */
+/** A held print, with the tile of its order. */
 export type HeldPrintView = {
   readonly order: OrderRecord;
   readonly line: PricedLine;
@@ -29,15 +29,15 @@ export type HeldPrintView = {
   readonly verdict: Verdict;
   readonly confirmedPpi: number | null;
   readonly holdReason: PrintHoldReason;
-  /** The last question about this tile; null: its shopper was never asked. */
+  /** Last question about this tile; null when its shopper was never asked. */
   readonly question: PrintQuestionRecord | null;
-  /** What was written about the order; null: nothing, or the person may not read messages. */
+  /** Messages about the order; null when there are none, or the person may not read messages. */
   readonly thread: ThreadRecord | null;
 };
 
 /**
- * Returns the prints that wait for a person (B13), those of the oldest orders first, and those whose shoppers have been
- * asked and may still answer after them.
+ * Returns the held prints (B13), those of the oldest orders first. Prints whose shoppers were asked and may
+ * still answer come last.
  */
 export const listHeldPrints = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,

@@ -23,18 +23,21 @@ import { sendByOf } from "../packing/sendBy.ts";
 import { type PrintWork, piecesOf } from "./printWork.ts";
 
 /**
- * Source of the documents of an order or of a replacement. `number` is that of the replacement then.
- * `loadPreview` returns undefined when a wall has no preview.
+ * Source of the documents of an order or of a replacement, whose own number is `number` then. `loadPreview`
+ * returns undefined when a wall has no preview.
  */
 type DocumentSource = PrintWork & {
   readonly site: Site;
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
 };
 
-/** Source of the documents that lead to the page on which a parcel is packed. */
+/** Source of the documents with a code for the page where the parcel is packed. */
 type ParcelDocumentSource = DocumentSource & { readonly originOf: OriginOf };
 
-/** Returns the head of such a document. Its address has the number and no id, so a lost document gives no access. */
+/**
+ * Returns the head of such a document. The page's address contains the number and no id, so a lost document
+ * gives no access.
+ */
 const parcelDocumentHeadOf = (source: ParcelDocumentSource) => ({
   ...documentHeadOf(source),
   packUrl: `${source.originOf(source.order.site)}/admin/pack/${source.number}`,
@@ -57,7 +60,7 @@ const linesOf = (
     .map((line, index) => ({ line, lineNumber: index + 1 }))
     .filter(({ line }) => madeTilesOf(source, line).length > 0);
 
-/** Returns the names of the tiles of a line that are made. */
+/** Returns the names of the tiles of a line that are made in this work. */
 const madeTilesOf = (work: PrintWork, { id, design }: PricedLine): readonly string[] =>
   design.tiles.map(({ name }) => name).filter((tile) => piecesOf(work, { lineId: id, tile }) > 0);
 
@@ -73,8 +76,8 @@ const loadDocumentWall = async (
 
 type JobTicketSource = ParcelDocumentSource & {
   /**
-   * Returns the name of a tile's file; undefined: the tile is not on the ticket. Absent: all tiles, with the names that
-   * their files have in the work's own folder.
+   * Returns the name of a tile's file, or undefined for a tile that is not on the ticket. When absent, the
+   * ticket has all tiles, with the names of their files in the work's own folder.
    */
   readonly fileNameOf?: (tile: { readonly lineId: string; readonly tile: string }) => string | undefined;
 };
@@ -154,7 +157,7 @@ export const createPackingSlipData = (source: ParcelDocumentSource): PackingSlip
   return {
     ...parcelDocumentHeadOf(source),
     orderedOn: orderDayOf(source),
-    // The shopper paid for the order's parcel, and chose nothing for a replacement.
+    // A shopper pays for the delivery of the order's parcel, and chooses none for a replacement.
     delivery: source.replacement ? null : findSpecialDelivery(site, order.shippingRate),
     // The courier has the phone number on the parcel's label. The slip inside does not need it.
     deliverTo: formatAddressLines(shippingAddress, site.countryName),
@@ -176,11 +179,13 @@ export const createPackingSlipData = (source: ParcelDocumentSource): PackingSlip
   };
 };
 
-/** Pieces of a tile on the slip. An order's slip counts whole copies of the wall instead. */
+/**
+ * Returns the number of pieces of a tile on the slip. An order's slip counts whole copies of the wall instead.
+ */
 const piecesOnSlip = (work: PrintWork, { id }: PricedLine, tile: string): number =>
   work.replacement ? piecesOf(work, { lineId: id, tile }) : 1;
 
-/** Creates the hanging guide of an order: where each tile is hung on the wall, for each wall. */
+/** Creates the hanging guide of an order: the position of each tile on the wall, for each wall. */
 export const createHangingGuideData = async (source: DocumentSource): Promise<HangingGuideDocument> => ({
   ...documentHeadOf(source),
   email: source.site.copy.email_address,

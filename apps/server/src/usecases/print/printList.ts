@@ -6,10 +6,13 @@ import { toCsv } from "@storywall/domain/text/csv.ts";
 import type { PrintFile, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import { type PrintWork, piecesOf } from "./printWork.ts";
 
-/** One print as the lab and the workshop need it. Without name, address and price, which a lab does not need. */
+/**
+ * A print with the data that the lab and the workshop need. It has no name, address or price, which a lab does
+ * not need.
+ */
 type ListedPrint = {
   readonly file: PrintFile;
-  /** Counted from 1, as in the file's name. */
+  /** Number of the line, from 1, as in the file's name. */
   readonly line: number;
   readonly tile: number;
   readonly copies: number;
@@ -18,10 +21,10 @@ type ListedPrint = {
   readonly colour: string;
   readonly mat: string;
   readonly orientation: string;
-  /** Visible part in mm, without the bleed. */
+  /** Width of the visible part in mm, without the bleed. */
   readonly openingWidth: number;
   readonly openingHeight: number;
-  /** The photo's name on the shopper's device. */
+  /** Name of the photo on the shopper's device. */
   readonly photo: string;
 };
 

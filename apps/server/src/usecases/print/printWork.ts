@@ -3,9 +3,12 @@ import type { ReplacementRecord } from "../../ports/orders/Replacements.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { WorkPrintJob } from "../../ports/print/PrintJobs.ts";
 
-/** What has one folder and one parcel: an order, or a replacement of some of its tiles. */
+/**
+ * Something that is printed into one folder and sent as one parcel: an order, or a replacement of some of its
+ * tiles.
+ */
 export type PrintWork = {
-  /** The number on its papers and of its folder: `ZA-10432`, or `ZA-10432-R1`. */
+  /** Number on its documents and of its folder: `ZA-10432`, or `ZA-10432-R1`. */
   readonly number: string;
   readonly order: OrderRecord;
   readonly replacement: ReplacementRecord | null;
@@ -24,7 +27,7 @@ export const findPrintWork = async (
   return toPrintWork(order, replacementId === null ? null : await replacements.find(replacementId));
 };
 
-/** Returns the works that exist, by `printWorkKey`. Makes two queries, however many there are. */
+/** Returns the works that exist, by `printWorkKey`, with two queries, however many there are. */
 export const findPrintWorks = async (
   { orders, replacements }: Pick<WorkRepositories, "orders" | "replacements">,
   ids: readonly PrintWorkIds[],
@@ -53,7 +56,7 @@ export const printWorkKey = ({ orderId, replacementId }: PrintWorkIds): string =
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** `replacement`: null for the order itself; undefined when there is none with the id. */
+/** `replacement` is null for the order itself, and undefined when none has the id. */
 const toPrintWork = (
   order: OrderRecord,
   replacement: ReplacementRecord | null | undefined,
@@ -74,7 +77,10 @@ export const findWorkJobs = async (
   return jobs.filter(({ state }) => state !== "cancelled");
 };
 
-/** Returns how many pieces of a tile the work holds in all: the copies of its line, or what the replacement says. */
+/**
+ * Returns how many pieces of a tile the work contains: the copies of its line, or the number in the
+ * replacement.
+ */
 export const piecesOf = (
   { order, replacement }: Pick<PrintWork, "order" | "replacement">,
   { lineId, tile }: { readonly lineId: string; readonly tile: string },

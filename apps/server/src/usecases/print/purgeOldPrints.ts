@@ -4,8 +4,8 @@ import type { Shop } from "../shop.ts";
 const BATCH_SIZE = 50;
 
 /**
- * Deletes the prints and documents of orders whose photos are no longer kept: they show the same people. Files first,
- * then the mark: when a worker dies in between, another one repeats the order.
+ * Deletes the prints and documents of orders whose photos are no longer stored: they show the same people. The
+ * files are deleted before the mark is set: when a worker dies in between, another one repeats the order.
  */
 export const purgeOldPrints = async ({
   shop: { repositories, clock, orderPhotoRetentionMs },

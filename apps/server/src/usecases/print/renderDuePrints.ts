@@ -14,11 +14,11 @@ import type { Shop } from "../shop.ts";
 import { findPrintWork, type PrintWork } from "./printWork.ts";
 
 const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
-/** A full disk stays full until a person makes room, however often the print is tried. */
+/** A full disk stays full until a person frees space, however often the print is tried. */
 const NO_SPACE_RETRY_DELAY_MS = 5 * MINUTE_MS;
 /**
- * With the back-off these take a quarter of an hour, or half of one when each runs into its limit. What still fails then
- * does not mend itself.
+ * Maximum number of attempts. With the back-off they take a quarter of an hour, or half an hour when each runs
+ * into its limit. A print that still fails then needs a person.
  */
 export const MAX_ATTEMPTS = 6;
 
@@ -27,12 +27,13 @@ export type RenderPrintsDependencies = {
   readonly renderer: PrintRenderer;
   readonly files: PrintFiles;
   readonly photos: Pick<PhotoStore, "withFile">;
-  /** True when the process is shutting down: it finishes its current print and claims no other. */
+  /** Returns true when the process is shutting down: it finishes its current print and claims no other. */
   readonly isStopping?: () => boolean;
 };
 
 /**
- * Whether the tiles of an order in a state are rendered. A shipped order stays true: its prints may be needed again.
+ * Whether the tiles of an order are rendered in each state. True for a shipped order too: its prints may be
+ * needed again.
  */
 export const IS_PRINTABLE_STATE = {
   awaiting_photos: false,
@@ -52,7 +53,7 @@ export const isPrintable = ({
 }: Pick<OrderRecord, "status" | "stoppedAt" | "heldAt">): boolean =>
   IS_PRINTABLE_STATE[status] && stoppedAt === null && heldAt === null;
 
-/** The same of an order or a replacement. */
+/** Returns the same for an order or a replacement. */
 export const isWorkPrintable = ({ order, replacement }: Pick<PrintWork, "order" | "replacement">): boolean =>
   isPrintable(order) && replacement?.state !== "cancelled";
 
@@ -88,7 +89,7 @@ export const purgeStalePrints = ({
 
 type PrintJobResult =
   | PrintResult
-  /** The order was cancelled, changed or stopped, so this print is not needed, or not now. */
+  /** The order was cancelled, changed or stopped, so this print is not needed, at least for now. */
   | { readonly kind: "obsolete" }
   /** No attempt can succeed. */
   | { readonly kind: "unprintable"; readonly reason: string };
@@ -97,7 +98,7 @@ type FindPrintResult =
   | {
       readonly kind: "print";
       readonly print: TilePrint;
-      /** Of the order or replacement. */
+      /** Number of the order or replacement. */
       readonly number: string;
       readonly fileName: string;
     }
@@ -107,7 +108,7 @@ const findPrint = async (
   { shop }: RenderPrintsDependencies,
   job: PrintJobRecord,
 ): Promise<FindPrintResult> => {
-  // A job that ended the process at each attempt is not tried for ever.
+  // A job that killed its process at each attempt is not tried for ever.
   if (job.attempts > MAX_ATTEMPTS)
     return {
       kind: "unprintable",
@@ -146,15 +147,17 @@ const renderPrintJob = async (
     );
     if (!rendered) return { kind: "failed", reason: "Its photo is not in the store any more." };
     if (rendered.kind !== "rendered") return rendered;
-    // An order that was cancelled or changed meanwhile gets no file of its old wall.
+    // For an order that was cancelled or changed meanwhile, no file of its old wall is written.
     if (!(await shop.repositories.printJobs.isLeased(job.id, leaseId))) return { kind: "obsolete" };
-    // Before the file: a program that watches the folder must see that it is incomplete before it changes.
+    // Removed before the file is written: a program that watches the folder must see that it is incomplete
+    // before it changes.
     await files.removeCompleteMark(found.number);
     const { width, height, bytes, sha256 } = rendered;
     const file = { fileName: found.fileName, width, height, bytes, sha256 };
     return await shop.transaction(async ({ printJobs }): Promise<PrintJobResult> => {
-      // B9: the job is locked here. A change of its wall is either earlier, then no file is written, or later, then the
-      // tile is printed again. So a late file of the old wall never overwrites one of the new wall.
+      // B9: the job is locked here. A change of its wall either came before, then no file is written, or comes
+      // later, then the tile is printed again. So a late file of the old wall never overwrites one of the new
+      // wall.
       if (!(await printJobs.complete(job.id, leaseId, file, shop.clock.now()))) return { kind: "obsolete" };
       const stored = await files.put(tempPath, found.number, found.fileName);
       if (stored.kind === "diskFull") throw new DiskFullError();
@@ -168,7 +171,7 @@ const renderPrintJob = async (
   }
 };
 
-/** Enough to see what is wrong. The log has all of it. */
+/** Long enough to recognise the cause. The log has all of it. */
 const MAX_REASON_LENGTH = 200;
 const shorten = (reason: string): string => reason.slice(0, MAX_REASON_LENGTH);
 
@@ -190,7 +193,7 @@ const settleJob = async (
   };
   switch (result.kind) {
     case "rendered":
-      // Completed together with its file.
+      // The job was completed together with its file.
       return {};
     case "obsolete":
       // The transition or change that made it obsolete cancels or restarts the job in its own transaction.
@@ -202,7 +205,7 @@ const settleJob = async (
         retry: {
           error: "The disk is full. It goes on by itself when there is room.",
           delayMs: NO_SPACE_RETRY_DELAY_MS,
-          // Not the job's fault, so it does not count as an attempt.
+          // This is not the job's fault, so it does not count as an attempt.
           attempts: attempts - 1,
         },
       };
@@ -213,7 +216,9 @@ const settleJob = async (
   }
 };
 
-/** Its lease names the failure: a print that is tried again and fails again is heard of again. */
+/**
+ * The lease identifies the failure, so that staff are notified again when a print is retried and fails again.
+ */
 const notifyOfFailedPrint = async (
   shop: Pick<Shop, "clock">,
   repositories: Repositories,

@@ -16,7 +16,7 @@ import { findPrintWork, findWorkJobs, type PrintWork, type PrintWorkIds, piecesO
 type SpoiltTile = PrintWorkIds & {
   readonly lineId: string;
   readonly tile: string;
-  /** How many pieces are spoilt. Absent: all. */
+  /** Number of spoilt pieces; all when absent. */
   readonly pieces?: number | undefined;
   readonly reason: RemakeReason;
   /** Idempotency key: the same for each attempt of one request. */
@@ -28,8 +28,9 @@ type ReprintErrorCode = "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MI
 const TILE_NOT_FOUND = err("NOT_FOUND", "This order has no such tile.");
 
 /**
- * Puts a spoilt tile back into the queue, before all others, and records why (B13). The folder is complete again when
- * it is printed. Possible until the parcel is sent; afterwards a replacement is made (`replaceTiles`).
+ * Puts a spoilt tile back into the queue, before all others, and records why (B13). Its folder is complete
+ * again once it is printed. Possible until the parcel is sent; afterwards a replacement is made
+ * (`replaceTiles`).
  */
 export const reprintTile = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids">,
@@ -39,7 +40,7 @@ export const reprintTile = async (
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
   return runInTransaction<null, ReprintErrorCode>(shop, async (repositories) => {
-    // A transition of the order, and another reprint of it, wait here.
+    // A transition of the order, or another reprint of it, waits here.
     if (!(await repositories.orders.lock(spoilt.orderId))) return ORDER_NOT_FOUND;
     const work = await findPrintWork(repositories, spoilt);
     if (!work) return ORDER_NOT_FOUND;
@@ -64,7 +65,8 @@ export const reprintTile = async (
     if (photos.kind === "error") return photos;
     const at = shop.clock.now();
     await repositories.printJobs.reprint(job.id, pieces, at);
-    // Takes all pieces of the tile out of the parcel: which of them is spoilt is unknown, so staff check each again.
+    // Takes all pieces of the tile out of the parcel: it is unknown which of them is spoilt, so staff check
+    // each again.
     for (let copy = 1; copy <= made; copy += 1)
       await repositories.packings.setPiece(work.number, {
         name: pieceName({ lineId, tile, copy }),

@@ -9,8 +9,8 @@ import { requireRight } from "../staff/requireRight.ts";
 import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
 
 /**
- * Retries the failed prints of an order, with all attempts again. Its other prints stay as they are. A stopped order is
- * printed all the same from here on; the next refund at the provider stops it again.
+ * Retries the failed prints of an order, with all attempts again. Its other prints stay as they are. A stopped
+ * order is printed from then on; the next refund at the provider stops it again.
  */
 export const retryPrints = async (
   shop: Pick<Shop, "transaction" | "clock">,
@@ -27,7 +27,7 @@ export const retryPrints = async (
     if (!IS_PRINTABLE_STATE[order.status] && !isStopped(order))
       return err("CONFLICT", "This order is not being printed.");
     const isResumed = await payments.resume(order.paymentId);
-    // A folder that was complete before the stop is complete again.
+    // Makes the folder due, so that one that was complete before the stop is completed again.
     if (isResumed) await printFolders.markDue(orderId, shop.clock.now());
     const retriedCount = await printJobs.retryFailed(orderId, shop.clock.now());
     if (!isResumed && retriedCount === 0) return err("CONFLICT", "No print of this order has failed.");

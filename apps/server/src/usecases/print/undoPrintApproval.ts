@@ -15,8 +15,9 @@ const NOT_POSSIBLE = err(
 );
 
 /**
- * Holds a print again that staff approved some minutes ago, and reopens the question to the shopper that the approval
- * withdrew, with its old deadline. The lock of the order decides between this and a batch that takes the print.
+ * Holds a print again that staff approved some minutes ago, and reopens the question to the shopper that the
+ * approval withdrew, with its old deadline. The lock of the order decides between this and a batch that takes
+ * the print.
  */
 export const undoPrintApproval = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids">,

@@ -10,8 +10,8 @@ import { endPrintQuestion } from "./endPrintQuestion.ts";
 const PPI_TOLERANCE = 0.01;
 
 /**
- * Ends the questions about tiles of a line that have another photo now, or show another part of it, since their shopper
- * has sent the photos. Returns the names of those tiles. The others keep their questions.
+ * Ends the questions about tiles of a line whose photo or crop has changed since, once the shopper has sent the
+ * photos. Returns the names of those tiles. Questions about the others stay open.
  */
 export const answerByPhotos = async (
   shop: Pick<Shop, "clock" | "ids">,

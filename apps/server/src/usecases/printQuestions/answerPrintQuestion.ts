@@ -23,17 +23,20 @@ import { endPrintQuestion } from "./endPrintQuestion.ts";
 import { findPrintOffers, type PrintOffers } from "./printOffers.ts";
 import { endedQuestionMessage } from "./questionMessages.ts";
 
-/** What the shopper chose. Another photo is sent by the page of the order's photos instead (`completeOrderPhotos`). */
+/**
+ * The shopper's choice. Another photo is sent on the page of the order's photos instead
+ * (`completeOrderPhotos`).
+ */
 export type ChosenAnswer =
   | { readonly answer: "accepted" }
   | { readonly answer: "leftOut"; readonly givenBack: Minor }
   | { readonly answer: "smallerSize"; readonly size: FrameSizeKey; readonly givenBack: Minor };
 
 /**
- * Records the shopper's answer about a soft print, changes the wall by it, and requests the refund, all in one
- * transaction (B13). The first answer counts: the order's row is locked, and the refund has the id of the question. The
- * same answer again changes nothing; another one is refused in a sentence. `givenBack` is what the shopper saw: with
- * another amount by now nothing happens.
+ * Records the shopper's answer about a soft print, changes the wall accordingly, and requests the refund, all
+ * in one transaction (B13). The first answer counts: the order's row is locked, and the refund has the id of
+ * the question. The same answer again changes nothing; another one is rejected with a sentence. `givenBack` is
+ * the amount that the shopper saw: when it has changed since, nothing happens.
  */
 export const answerPrintQuestion = async (
   shop: Shop,
@@ -137,7 +140,7 @@ const changeWall = async (
   const tile = design.tiles.find((each) => each.name === name);
   if (answer === "leftOut" || !tile) {
     await printJobs.cancelTile(print);
-    // Tiles after it have other numbers now: whatever is being rendered under the old ones begins anew.
+    // The tiles after it have new numbers now, so prints that are being rendered under the old ones restart.
     await printJobs.stopForOrder(order.id, now);
     return;
   }
@@ -171,6 +174,6 @@ const refund = async (
   const reason = `${tileLabel(order, question)}: the shopper's answer about a soft print`;
   const request = { paymentId, orderId, amount, currency, reason, actor: "shopper" } as const;
   const refundId = await requestRefund(shop, repositories, request, { id: question.id });
-  // The amount was locked in this transaction, so it is there.
+  // The amount was locked in this transaction, so it cannot be missing.
   if (refundId === null) throw new Error(`Question ${question.id} cannot give back ${amount}`);
 };

@@ -13,12 +13,12 @@ import { requireRight } from "../staff/requireRight.ts";
 import { queueQuestionMail } from "./queueQuestionMail.ts";
 
 type NewQuestion = HeldPrintReference & {
-  /** A sentence to the shopper; null: none. */
+  /** A sentence to the shopper; null when there is none. */
   readonly note: string | null;
 };
 
 /**
- * Asks the shopper about a print that waits for a person (B13): its mail leaves within minutes, with those about other
+ * Asks the shopper about a held print (B13). The mail leaves within minutes, with the questions about other
  * tiles of the order. Asking twice about a tile is one question.
  */
 export const askAboutPrint = async (

@@ -18,8 +18,9 @@ type QuestionEnd = {
 };
 
 /**
- * Ends a question by its shopper's answer or its deadline, records that in the history of the order and in the audit log,
- * and lets staff hear of an answer. The order's row must be locked. Returns false and changes nothing when the question has ended already.
+ * Ends a question by its shopper's answer or its deadline, records that in the history of the order and in the
+ * audit log, and notifies staff of an answer. The order's row must be locked. Returns false and changes nothing
+ * when the question has ended already.
  */
 export const endPrintQuestion = async (
   shop: Pick<Shop, "clock" | "ids">,
@@ -31,7 +32,7 @@ export const endPrintQuestion = async (
   const at = shop.clock.now();
   const change = { state, at, givenBack, ...(size ? { size } : {}) };
   if (!(await repositories.printQuestions.end(question.id, change))) return false;
-  // Without the amount, which not everybody may see; the refund says it to those who may.
+  // Without the amount, which not all staff may see; the refund shows it to those who may.
   const text = `${tileLabel(order, question)}: ${questionEndText(state, size ?? null)}`;
   await repositories.orderEvents.add({
     id: shop.ids.next(),

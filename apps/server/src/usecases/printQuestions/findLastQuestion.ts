@@ -1,6 +1,6 @@
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 
-/** Returns the last of the questions of an order that is about this tile. */
+/** Returns the last question about this tile among the questions of an order. */
 export const findLastQuestion = (
   questions: readonly PrintQuestionRecord[],
   { lineId, tile }: { readonly lineId: string; readonly tile: string },

@@ -15,22 +15,22 @@ import { refreshPreviews } from "../previews/refreshPreviews.ts";
 import type { Shop } from "../shop.ts";
 import { findPrintOffers, type PrintOffers } from "./printOffers.ts";
 
-/** A tile as its shopper is asked about it. */
+/** A tile as the question shows it to its shopper. */
 export type AskedPrint = {
   readonly line: PricedLine;
   readonly print: TilePrint;
   readonly photo: DesignPhoto;
   readonly ppi: number;
-  /** Of the tile alone in its frame, or of its wall where a tile of it is not sold alone. */
+  /** Preview of the tile alone in its frame, or of its wall when the tile is not sold alone. */
   readonly previewKey: string;
   readonly offers: PrintOffers;
 };
 
 export type PrintQuestionView = {
   readonly question: PrintQuestionRecord;
-  /** "tile 3", with the title of its wall where the order has several; null: it was left out. */
+  /** "tile 3", with the title of its wall when the order has several; null when the tile was left out. */
   readonly label: string | null;
-  /** Null once the question has ended. */
+  /** The tile in question; null once the question has ended. */
   readonly asked: AskedPrint | null;
 };
 
@@ -39,10 +39,10 @@ export type PrintQuestionsView = {
   readonly questions: readonly PrintQuestionView[];
 };
 
-/** The newest, which is more than an order ever had. */
+/** Maximum number of the newest questions, more than an order ever had. */
 const MAX_QUESTIONS = 60;
 
-/** Returns the questions about prints of an order for its shopper, with what may be chosen for each open one. */
+/** Returns the questions about prints of an order for its shopper, with the choices for each open one. */
 export const getPrintQuestions = async (
   shop: Pick<Shop, "repositories" | "sites" | "clock">,
   orderId: string,
@@ -99,7 +99,10 @@ const findAskedPrint = (
   return { line, print, photo, ppi: ppiOfTile(line.design, tile) ?? 0 };
 };
 
-/** Returns a wall of this tile alone; undefined where the shop sells no such wall, such as for a tile of a set. */
+/**
+ * Returns a wall of this tile alone; undefined when the shop sells no such wall, for example for a tile of a
+ * set.
+ */
 const tileAlone = (design: Design, name: string): Design | undefined => {
   const tile = design.tiles.find((each) => each.name === name);
   if (!tile) return undefined;

@@ -13,10 +13,10 @@ import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
 
-/** What a shopper may choose for a tile, beside the print as it is and another photo. */
+/** Choices of a shopper for a tile, besides the print as it is and another photo. */
 export type PrintOffers = {
   readonly smallerSizes: readonly (SmallerSize & { readonly givenBack: Minor })[];
-  /** Null: the tile cannot be left out. */
+  /** Wall without the tile, and the refund for it; null when the tile cannot be left out. */
   readonly leaveOut: { readonly design: Design; readonly givenBack: Minor } | null;
 };
 
@@ -26,19 +26,19 @@ type OfferContext = {
   /** All questions of the order. */
   readonly questions: readonly PrintQuestionRecord[];
   readonly jobs: readonly PrintJobRecord[];
-  /** What is left of the order's payment: never more goes back. */
+  /** Remaining amount of the order's payment, the maximum of any refund. */
   readonly refundable: Minor;
 };
 
 const NO_OFFERS: PrintOffers = { smallerSizes: [], leaveOut: null };
 
-/** Returns what went back of a line because of earlier answers. */
+/** Returns the amount refunded for a line because of earlier answers. */
 export const givenBackOfLine = (questions: readonly PrintQuestionRecord[], lineId: string): Minor =>
   minor(questions.reduce((sum, each) => sum + (each.lineId === lineId ? each.givenBack : 0), 0));
 
 /**
- * Returns the sizes in which the photo prints well, and whether the tile can be left out, each with the money that goes
- * back. The amounts are parts of what was paid, so a discount lowers them as it lowered the price (B13).
+ * Returns the sizes in which the photo prints well, and whether the tile can be left out, each with its refund.
+ * The refunds are parts of the paid amount, so a discount lowers them as it lowered the price (B13).
  */
 export const findPrintOffers = (
   { site, order, questions, jobs, refundable }: OfferContext,
@@ -47,7 +47,7 @@ export const findPrintOffers = (
   const line = order.lines.findIndex(({ id }) => id === lineId);
   const wall = order.lines[line];
   const changed = wall?.design.tiles.find(({ name }) => name === tile);
-  // The rest of a payment is unknown while money went back elsewhere.
+  // The remaining amount is unknown while money has gone back without the shop.
   if (!wall || !changed || isStopped(order)) return NO_OFFERS;
   const lines = order.lines.map((each) => ({ ...each, givenBack: givenBackOfLine(questions, each.id) }));
   const paid = paidForTile(site, { lines, discount: order.discount }, { line, tile });
@@ -66,8 +66,8 @@ export const findPrintOffers = (
 };
 
 /**
- * Checks whether a tile may go: its wall allows it, and no tile after it is printed. Those after it get other numbers,
- * which stand on the backs of printed tiles and in their file names.
+ * Returns whether a tile may be removed: its wall allows it, and no tile after it is printed. Those after it
+ * get other numbers, which are on the backs of printed tiles and in their file names.
  */
 const canLeaveOut = ({ id, design }: PricedLine, jobs: readonly PrintJobRecord[], tile: string): boolean => {
   const later = design.tiles.slice(design.tiles.findIndex(({ name }) => name === tile) + 1);

@@ -2,7 +2,7 @@ import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/fram
 import type { PrintQuestionEnd } from "@storywall/domain/print/printQuestions.ts";
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 
-/** Returns how a question ended, as the shop's people read it. */
+/** Returns how a question ended, as a text for staff. */
 export const questionEndText = (state: PrintQuestionEnd, size: FrameSizeKey | null): string => {
   switch (state) {
     case "accepted":

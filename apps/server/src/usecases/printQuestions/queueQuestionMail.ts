@@ -4,18 +4,21 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { Shop } from "../shop.ts";
 
-/** Questions about several tiles of an order, asked one after the other, are one mail at the end of such an interval. */
+/**
+ * Questions about several tiles of an order that are asked within this interval are sent in one mail at its
+ * end.
+ */
 const MAIL_INTERVAL_MS = 5 * MINUTE_MS;
 
 type Question = Pick<PrintQuestionRecord, "orderId" | "askedAt">;
 
 const intervalOf = ({ askedAt }: Question): number => Math.floor(askedAt.getTime() / MAIL_INTERVAL_MS);
 
-/** Returns the key of the mail that a question is in. Questions that were asked together have the same. */
+/** Returns the dedupe key of the mail with a question. Questions that were asked together have the same key. */
 export const questionMailKey = (kind: PrintQuestionMailKind, question: Question): string =>
   `${kind} ${question.orderId} ${intervalOf(question)}`;
 
-/** Queues the mail about a question in the transaction that asks, or that records the reminder. */
+/** Queues the mail about a question in the transaction that asks it, or that records the reminder. */
 export const queueQuestionMail = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
   { mailOutbox }: Pick<Repositories, "mailOutbox">,

@@ -4,8 +4,9 @@ import type { Shop } from "../shop.ts";
 import { questionMailKey } from "./queueQuestionMail.ts";
 
 /**
- * Reopens withdrawn questions about prints of an order, with their old deadlines, as if they had never been withdrawn:
- * the order waits since then, and a mail that was given up because nothing was left to ask is sent.
+ * Reopens withdrawn questions about prints of an order, with their old deadlines, as if they had never been
+ * withdrawn: the order has waited since then, and a mail that was dropped because there was nothing left to ask
+ * is sent.
  */
 export const reopenQuestions = async (
   { clock }: Pick<Shop, "clock">,

@@ -7,8 +7,8 @@ import { questionMailKey, queueQuestionMail } from "./queueQuestionMail.ts";
 type SettleShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "mailSender">;
 
 /**
- * Reminds shoppers of questions about soft prints, and has prints made whose deadline has passed without an answer.
- * Several workers may run it at once: each question is decided under the lock of its order.
+ * Reminds shoppers of questions about soft prints, and releases the prints whose deadline has passed without an
+ * answer. Several workers may run it at once: each question is decided under the lock of its order.
  */
 export const settleDueQuestions = async (shop: SettleShop): Promise<void> => {
   const now = shop.clock.now();
@@ -33,7 +33,7 @@ const settleQuestion = (
     const job = jobs.find((each) => each.lineId === lineId && each.tile === tile);
     const step = dueQuestionStep(question, {
       now,
-      // The shopper may have put in another photo without sending it.
+      // The shopper may have chosen another photo without sending it.
       ppi: job?.ppi ?? question.ppi,
       toldAt: await mailOutbox.findSentAt(questionMailKey("print_question", question)),
     });

@@ -13,8 +13,8 @@ type QuestionReference = { readonly orderId: string; readonly lineId: string; re
 const NOTHING_ASKED = err("CONFLICT", "The shopper wasn't asked about this tile, or has already answered.");
 
 /**
- * Withdraws the open question about a tile (B13). Its print stays held, so that a person decides or asks anew. The lock
- * of the order decides between this and an answer at the same moment. Withdrawing twice changes nothing.
+ * Withdraws the open question about a tile (B13). Its print stays held, so that staff decide or ask again. The
+ * lock of the order decides between this and an answer at the same moment. Withdrawing twice changes nothing.
  */
 export const withdrawPrintQuestion = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender">,

@@ -49,8 +49,8 @@ export type EmailData = {
 };
 
 /**
- * Returns the data of all visitors who ordered with the email address of the request, and its news subscriptions. Of a
- * visitor that other people share, only what is of that address.
+ * Returns the data of all visitors who ordered with the email address of the request, and its newsletter
+ * subscriptions. For a visitor whom several people share, returns only the data of that address.
  */
 export const getRequestedData = async (
   shop: Pick<Shop, "repositories" | "clock">,
@@ -71,8 +71,8 @@ export const getRequestedData = async (
 };
 
 /**
- * Erases that data, as `eraseVisitor` does for each visitor. A visitor that other people share keeps all but the
- * contact data of the address. Safe to repeat.
+ * Erases that data, as `eraseVisitor` does for each visitor. For a visitor whom several people share, erases
+ * only the contact data of the address. Safe to repeat.
  */
 export const eraseRequestedData = async (
   shop: Pick<Shop, "repositories" | "transaction" | "clock" | "orderPhotoRetentionMs">,

@@ -4,8 +4,8 @@ import type { Shop } from "../shop.ts";
 import { markUnreferenced } from "./eraseVisitor.ts";
 
 /**
- * Removes a photo from the list of a visitor who has or uploaded it, and marks it for deletion when it is not
- * referenced otherwise. While a cart, an open link, an order or another visitor's list has it, it is kept.
+ * Removes a photo from the list of a visitor who has or uploaded it, and marks it for deletion if nothing else
+ * references it. While a cart, an open link, an order or another visitor's list references it, it is stored.
  */
 export const deleteVisitorPhoto = (
   shop: Pick<Shop, "transaction" | "clock" | "orderPhotoRetentionMs">,

@@ -5,10 +5,10 @@ import type { Shop } from "../shop.ts";
 type EraseDependencies = Pick<Shop, "repositories" | "transaction" | "clock" | "orderPhotoRetentionMs">;
 
 /**
- * Erases all of a visitor's data in one transaction (B12). It marks the photos, whose bytes are deleted within minutes
- * (purgePhotos.ts). What stays: orders, which tax law requires, with their photos for as long as a claim or a new print
- * may come; photos that another visitor's wall has by now; and the content of a pending payment, until it has ended
- * (resumeErasures).
+ * Erases all of a visitor's data in one transaction (B12). It marks the photos, whose bytes are deleted within
+ * minutes (purgePhotos.ts). Not erased are: orders, which tax law requires, with their photos for as long as a
+ * complaint or a new print may come; photos that are also in another visitor's wall; and the content of a
+ * pending payment, until it has ended (resumeErasures).
  */
 export const eraseVisitor = (shop: EraseDependencies, visitorId: string): Promise<void> =>
   shop.transaction(async (repositories) => {
@@ -17,7 +17,7 @@ export const eraseVisitor = (shop: EraseDependencies, visitorId: string): Promis
     await markUnreferenced(repositories, shop, assetIds, now);
   });
 
-/** Marks for deletion the photos that no cart, link, order or list has, and returns their ids. */
+/** Marks for deletion the photos that no cart, link, order or list references, and returns their ids. */
 export const markUnreferenced = async (
   repositories: Repositories,
   shop: Pick<Shop, "orderPhotoRetentionMs">,

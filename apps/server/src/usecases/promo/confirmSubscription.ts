@@ -2,12 +2,12 @@ import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 
-/** How long an address may be confirmed. Then it is deleted, because no consent was given. */
+/** How long an address may be confirmed. Afterwards it is deleted, because no consent was given. */
 export const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 
 /**
- * Confirms the subscription of the token and queues the mail with the welcome code (R9.5). Only who reads the mails of
- * the address has the token. Repeating it changes nothing.
+ * Confirms the subscription of the token and queues the mail with the welcome code (R9.5). Only a person who
+ * reads the mails of the address has the token. Repeating it changes nothing.
  */
 export const confirmSubscription = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender">,

@@ -9,12 +9,16 @@ import { requireRight } from "../staff/requireRight.ts";
 
 type EditPromoShop = Pick<Shop, "transaction" | "refreshSites" | "clock">;
 
-/** Two codes that are made at the same moment are both kept; more than this at once is no person. */
+/**
+ * Two codes that are made at the same moment are both saved; more concurrent ones than this do not come from
+ * people.
+ */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Makes a code. Its fields are checked by the site's parser, so the issues name them as `promoCodes.3.percent`; the new
- * code is the last of the list. A code whose last day is over could never be used.
+ * Creates a code. Its fields are checked by the site's parser, so the issues name them as
+ * `promoCodes.3.percent`; the new code is the last of the list. A code whose last day is over could never be
+ * used.
  */
 export const createPromoCode = (
   shop: EditPromoShop,
@@ -28,7 +32,7 @@ export const createPromoCode = (
   );
 };
 
-/** What a code may change to: all but its name. */
+/** Fields of a code that can change: all but its name. */
 export type PromoCodeChange = {
   readonly percent?: number | undefined;
   readonly amount?: number | undefined;
@@ -38,11 +42,11 @@ export type PromoCodeChange = {
 type PromoCodeEdit = {
   readonly promoCode: string;
   readonly change: PromoCodeChange;
-  /** What the person saw; absent: it is changed without a check. */
+  /** Values that the person saw; absent for a change without a check. */
   readonly seen?: PromoCodeChange | undefined;
 };
 
-/** Returns whether a code is not what a person saw or wants. */
+/** Returns whether a code differs from the values that a person saw or wants. */
 const hasChanged = ({ code: _, ...current }: PromoCode, terms: PromoCodeChange): boolean =>
   Object.keys(changedFields({ ...current }, { ...terms }).after).length > 0 ||
   Object.keys(changedFields({ ...terms }, { ...current }).after).length > 0;
@@ -51,9 +55,10 @@ const isOver = (expiresAt: string | undefined, now: string): boolean =>
   expiresAt !== undefined && expiresAt <= now;
 
 /**
- * Changes the limits, dates and note of a code. What it takes off stays once an order has used it: the figures of its
- * orders would say something else than its shoppers were promised. The code of the welcome offer cannot be ended.
- * CONFLICT when another person has changed the code since it was seen: what they have set is not lost.
+ * Changes the limits, dates and note of a code. Its discount is fixed once an order has used it: otherwise the
+ * figures would not match what the shoppers of those orders were promised. The code of the welcome offer cannot
+ * be ended. CONFLICT when another person has changed the code since it was seen, so that their change is not
+ * lost.
  */
 export const changePromoCode = async (
   shop: EditPromoShop & Pick<Shop, "repositories">,
@@ -78,7 +83,7 @@ export const changePromoCode = async (
   });
 };
 
-/** A code is ended by `setPromoCodeEnded`, and not by a day that was mistyped. A day that stays may be over. */
+/** A code is ended by `setPromoCodeEnded`, not by a mistyped day. An unchanged day may be over. */
 const LAST_DAY_IS_OVER = siteInvalid([{ path: "promoCodes.expiresAt", message: "today or a later day" }]);
 const CHANGED_BY_OTHERS = err(
   "CONFLICT",
@@ -91,8 +96,8 @@ const USED_CODE = err(
 );
 
 /**
- * Ends a code at once, or lets an ended one be used again, until a new end or without one. The code of the welcome offer cannot be
- * ended: the shop gives it away.
+ * Ends a code at once, or makes an ended one valid again, with or without a new end. The code of the welcome
+ * offer cannot be ended: the shop gives it away.
  */
 export const setPromoCodeEnded = async (
   shop: EditPromoShop,
@@ -114,7 +119,7 @@ export const setPromoCodeEnded = async (
 type PromoCodeEnd = {
   readonly promoCode: string;
   readonly isEnded: boolean;
-  /** The new end of a code that is used again; absent: it has none. */
+  /** New end of a code that is made valid again; absent when it has none. */
   readonly expiresAt?: string | undefined;
 };
 
@@ -123,14 +128,17 @@ const WELCOME_CODE = err(
   "This code belongs to the welcome offer. Please give the offer another code first.",
 );
 
-/** A code that ends before its start would not be one; ended early, it never starts. */
+/**
+ * Returns the code with this end. A start that is not before the end is removed: a code must not end before it
+ * starts.
+ */
 const withEnd = (promo: PromoCode, expiresAt: string | null): object => {
   const { expiresAt: _, startsAt, ...rest } = promo;
   const isBegun = startsAt !== undefined && (expiresAt === null || startsAt < expiresAt);
   return { ...rest, ...(isBegun && { startsAt }), ...(expiresAt !== null && { expiresAt }) };
 };
 
-/** Changes the codes of the newest version of a site. Another change of the site at the same moment stays. */
+/** Changes the codes in the newest version of a site. A concurrent change of the site is not lost. */
 const editPromoCodes = async <Code extends string>(
   shop: EditPromoShop,
   actor: StaffActor,

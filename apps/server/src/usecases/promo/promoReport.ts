@@ -10,7 +10,7 @@ import { requireRight } from "../staff/requireRight.ts";
 export type PromoReport = {
   readonly promo: PromoCode;
   readonly state: PromoState;
-  /** The shop gives this code away. */
+  /** True for the code that the shop gives away. */
   readonly isWelcomeCode: boolean;
   readonly totals: Omit<PromoTotals, "code">;
 };
@@ -19,7 +19,7 @@ type ReportShop = Pick<Shop, "repositories" | "refreshSites" | "clock">;
 
 const NO_ORDERS = { orders: 0, revenue: 0, discount: 0 } as const;
 
-/** Returns the codes of a site with what they brought, the newest first. */
+/** Returns the codes of a site with the totals of their orders, newest first. */
 export const listPromoReports = async (
   shop: ReportShop,
   actor: StaffActor,
@@ -45,10 +45,10 @@ export const listPromoReports = async (
   return ok(reports.toReversed());
 };
 
-/** The newest orders of a code; the list of orders has the others. */
+/** Maximum number of the newest orders of a code; the list of orders has the others. */
 const MAX_ORDERS = 100;
 
-/** Returns who used a code: its newest orders. */
+/** Returns the newest orders with a code. */
 export const listPromoOrders = async (
   { repositories, refreshSites }: Pick<Shop, "repositories" | "refreshSites">,
   actor: StaffActor,

@@ -5,13 +5,13 @@ import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";
 
-/** Another request for an address that is not confirmed sends one more mail after this time: the first may be lost. */
+/** After this time, another request for an unconfirmed address sends one more mail: the first may be lost. */
 const RESEND_INTERVAL_MS = DAY_MS;
 
 /**
- * Saves the email address with the time and the text of its consent, and queues a mail that asks to confirm it (R9.5).
- * A mailbox that the site knows already, also one that unsubscribed, gets no mail: a stranger who types it must not
- * cause one. Returns nothing, so that the caller does not learn whether the address was known.
+ * Saves the email address with the time and the text of its consent, and queues a mail that asks to confirm it
+ * (R9.5). A mailbox that the site knows already, even an unsubscribed one, gets no mail: a stranger who types
+ * it must not cause one. Returns nothing, so that the caller does not learn whether the address was known.
  */
 export const subscribe = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender">,

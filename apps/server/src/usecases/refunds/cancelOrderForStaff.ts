@@ -12,7 +12,7 @@ import { checkRefundLimits } from "./checkRefundLimits.ts";
 
 type CancelErrorCode = "FORBIDDEN" | "PROOF_NEEDED" | "NOT_FOUND" | "CONFLICT";
 
-/** Cancels an order for the staff. All that is left of its money goes back, so the limits of refunds apply. */
+/** Cancels an order for the staff. The remaining amount is refunded, so the limits of refunds apply. */
 export const cancelOrderForStaff = async (
   shop: Shop,
   actor: StaffActor,

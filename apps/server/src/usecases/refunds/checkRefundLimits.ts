@@ -12,8 +12,9 @@ import type { Shop } from "../shop.ts";
 import { requireProof } from "../staff/requireProof.ts";
 
 /**
- * Returns an error when the person may not give back so much, or must first prove who they are. Must run in the
- * transaction of the refund: a second one by the same person waits for it, so that two cannot share one allowance.
+ * Returns an error when the person may not refund so much, or must first prove their identity. Must run in the
+ * transaction of the refund: a second one by the same person waits for it, so that two cannot share one
+ * allowance.
  */
 export const checkRefundLimits = async (
   shop: Pick<Shop, "clock" | "sites">,

@@ -5,8 +5,9 @@ import type { Shop } from "../shop.ts";
 import { saveAndStopIfRefundedElsewhere } from "./stopPayment.ts";
 
 /**
- * Asks the provider what was refunded, and stops the payment when the shop did not request it. placeOrder does not ask
- * about a payment that was decided long ago. Returns what the provider says of the payment.
+ * Asks the provider which refunds a payment has, and stops the payment if the shop did not request them.
+ * placeOrder does not ask about a payment that was decided long ago. Returns the payment as the provider
+ * reports it.
  */
 export const checkRefunds = async (
   shop: Shop,

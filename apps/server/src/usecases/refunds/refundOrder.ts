@@ -20,13 +20,13 @@ type RefundOrderErrorCode = "FORBIDDEN" | "PROOF_NEEDED" | "NOT_FOUND" | "CONFLI
 
 const OTHER_REFUND = err("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used before with another refund.");
 
-/** Without an amount all that was left was requested, which cannot be compared any more. */
+/** Without an amount, the request was for the remaining amount, which can no longer be compared. */
 const isSameRefund = (refund: RefundRecord, orderId: string, requestedAmount: Minor | undefined): boolean =>
   refund.orderId === orderId && (requestedAmount === undefined || refund.amount === requestedAmount);
 
 /**
- * Refunds an amount of an order's payment, or without an amount all that is left, for the staff. A full refund of an
- * order that is not in production also cancels it: otherwise it would be made without being paid.
+ * Refunds an amount of an order's payment, or the remaining amount if none is given, for the staff. A full
+ * refund of an order that is not in production also cancels it: otherwise it would be made without being paid.
  */
 export const refundOrder = async (
   shop: Shop,
@@ -40,7 +40,7 @@ export const refundOrder = async (
   }: {
     readonly amount: Minor | undefined;
     readonly reason: string;
-    /** What it is for; absent: for the order as a whole. */
+    /** Tiles that the refund is for; absent when it is for the order as a whole. */
     readonly tiles?: readonly TileReference[] | undefined;
     /** Idempotency key: the same for each attempt of one request. */
     readonly requestKey?: string | undefined;

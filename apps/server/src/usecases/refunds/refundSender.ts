@@ -44,10 +44,10 @@ const sendRefund = async (shop: RefundSenderShop, refund: RefundRecord): Promise
     }
     return {};
   } catch (error) {
-    // Once for each refund: while the provider is down it may be tried a hundred times.
+    // Reported once for each refund: while the provider is down, it may be tried a hundred times.
     const isExpected = error instanceof PaymentsUnavailableError && refund.attempts > 1;
     if (!isExpected) shop.background.reportError("refund", error);
-    // A provider that does not answer for this refund does not answer for the next; the others stay due.
+    // A provider that does not answer for this refund will not answer for the next; the others stay due.
     return { retry: { error: "the provider did not answer" }, endsRun: true };
   }
 };

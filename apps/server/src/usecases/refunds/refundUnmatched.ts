@@ -6,8 +6,8 @@ import type { Shop } from "../shop.ts";
 import { requestRefund } from "./requestRefund.ts";
 
 /**
- * Refunds all of a payment that matches no order. An order is never made of a payment that does not match its quote,
- * and such a payment is never kept in silence: it is marked for review by the owner, and the shopper gets a mail. The
+ * Refunds all of a payment that matches no order. A payment that does not match its quote never becomes an
+ * order, and is never kept silently: it is marked for review by the owner, and the shopper gets a mail. The
  * checkout may be paid again.
  */
 export const refundUnmatched = async (

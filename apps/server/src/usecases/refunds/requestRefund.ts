@@ -5,9 +5,9 @@ import type { Shop } from "../shop.ts";
 type RefundRequest = Omit<NewRefund, "id" | "requestedAt">;
 
 /**
- * Requests a refund in the transaction that has the reason for it; `shop.refundSender` sends it to the provider.
- * Returns the refund's id, or null and changes nothing when less than the amount is left of the payment. A request that
- * may arrive twice passes an id of its own. For `undoMs` it is not sent, and can be withdrawn.
+ * Requests a refund in the transaction that causes it; `shop.refundSender` sends it to the provider. Returns
+ * the refund's id, or null and changes nothing when less than the amount is left of the payment. A request that
+ * may arrive twice passes an id of its own. For `undoMs` the refund is not sent, and can be withdrawn.
  */
 export const requestRefund = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,

@@ -6,7 +6,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { type ReviewRepositories, requestReview } from "../payments/requestReview.ts";
 import type { Shop } from "../shop.ts";
 
-/** Whether an order in a state is still to be made, so that it can be stopped. */
+/** Whether an order in each state can be stopped: it can while it is still to be made. */
 const IS_OPEN_STATE = {
   awaiting_photos: true,
   placed: true,
@@ -17,7 +17,7 @@ const IS_OPEN_STATE = {
   refunded: false,
 } as const satisfies Record<OrderState, boolean>;
 
-/** Returns whether the owner must decide before anything more is made of the order. */
+/** Returns whether the owner must decide before any further work on the order. */
 export const isStopped = ({ status, stoppedAt }: Pick<OrderRecord, "status" | "stoppedAt">): boolean =>
   IS_OPEN_STATE[status] && stoppedAt !== null;
 
@@ -25,9 +25,9 @@ type StopRepositories = ReviewRepositories & Pick<Repositories, "orders" | "prin
 type PaymentOfCheckout = Pick<ProviderPayment, "id" | "checkoutId">;
 
 /**
- * Stops a payment: no order is placed of it, and its open order is not printed until the owner says so. It is marked for
- * review with the reason. The checkout of our record must be locked: an order that is being placed is then either seen
- * here, or sees that its payment is stopped.
+ * Stops a payment: no order is placed of it, and its open order is not printed until the owner decides so. The
+ * payment is marked for review with the reason. The checkout of our record must be locked: an order that is
+ * being placed is then either seen here, or sees that its payment is stopped.
  */
 export const stopPayment = async (
   shop: Pick<Shop, "clock">,
@@ -44,13 +44,13 @@ export const stopPayment = async (
   if (order && !IS_OPEN_STATE[order.status]) return;
   await payments.stop(id, now);
   if (order) await printJobs.stopForOrder(order.id, now);
-  // The checkout may be paid by another payment.
+  // The checkout may then be paid by another payment.
   else await payments.markReplaced(id, now);
 };
 
 /**
- * Saves the provider's newest state of a payment, and stops the payment when more was refunded there than the shop
- * requested, since the last call. The checkout of our record must be locked.
+ * Saves the provider's newest state of a payment, and stops the payment if, since the last call, more was
+ * refunded there than the shop requested. The checkout of our record must be locked.
  */
 export const saveAndStopIfRefundedElsewhere = async (
   shop: Pick<Shop, "clock">,
@@ -60,7 +60,7 @@ export const saveAndStopIfRefundedElsewhere = async (
 ): Promise<void> => {
   const { id, refunded, currency } = providerPayment;
   const placed = await repositories.orders.findByCheckout(checkoutId);
-  // Before the payment is written, so that transactions cannot deadlock.
+  // Locked before the payment is written, so that transactions cannot deadlock.
   const order = placed && (await repositories.orders.lock(placed.id));
   await repositories.payments.save(providerPayment, shop.clock.now());
   const increase = await repositories.payments.recordRefundsElsewhere(id, refunded);

@@ -10,20 +10,20 @@ import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { RefundedTile, RefundRecord } from "../../ports/refunds/Refunds.ts";
 import { givenBackOfLine } from "../printQuestions/printOffers.ts";
 
-/** A tile as staff name it when they give money back for it. */
+/** Reference by which staff name a tile when they refund money for it. */
 export type TileReference = Pick<RefundedTile, "lineId" | "tile">;
 
-/** What was paid for a tile and went back of it. */
+/** Amounts paid and refunded for a tile. */
 export type TilePayment = TileReference & {
   /** "Tile 3", or "Grid of four, tile 3" where the order has several walls. */
   readonly label: string;
-  /** For each copy, less its part of the discount. */
+  /** Amount paid for each copy, less its part of the discount (minor units). */
   readonly paid: readonly Minor[];
-  /** By refunds that named the tile, and that did not fail and were not withdrawn. */
+  /** Sum of refunds that name this tile, without failed and withdrawn ones (minor units). */
   readonly givenBack: Minor;
 };
 
-/** Returns what was paid and given back for each tile of an order, line by line. */
+/** Returns the amounts paid and refunded for each tile of an order, line by line. */
 export const tilePaymentsOf = (
   site: Site,
   order: Pick<OrderRecord, "lines" | "discount">,
@@ -59,8 +59,9 @@ export const tilePaymentsOf = (
 };
 
 /**
- * Returns what of a refund is for which of its tiles: never more than is left of the tile, since the rest may be for its
- * delivery or a kindness. An error when all of a tile went back before: the same money must not go back twice by mistake.
+ * Returns how a refund is divided among its tiles: at most the remaining amount of each tile, since the rest
+ * may be for its delivery or goodwill. Returns an error when all of a tile was refunded before: the same money
+ * must not be refunded twice by mistake.
  */
 export const splitRefund = (
   payments: readonly TilePayment[],

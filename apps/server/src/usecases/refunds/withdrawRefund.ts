@@ -14,8 +14,8 @@ const IS_OF_CANCELLATION = err(
 );
 
 /**
- * Withdraws a refund that waits in its time of undo. Repeating it changes nothing. The row of the refund decides between
- * this and the sender: exactly one of them gets it.
+ * Withdraws a refund within its undo time. Repeating it changes nothing. The lock of the refund's row decides
+ * between this and the sender: exactly one of them gets it.
  */
 export const withdrawRefund = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids">,
@@ -32,7 +32,7 @@ export const withdrawRefund = async (
     if (refund.state === "withdrawn") return ok(null);
     if (order.status === "cancelled") return IS_OF_CANCELLATION;
     if (!(await repositories.refunds.withdraw(refundId, shop.clock.now()))) return IS_ON_ITS_WAY;
-    // The history has no amount, which not everybody may see who sees the order; the log has it.
+    // The history omits the amount, since some staff who see the order may not see it; the log has it.
     await recordOrderEvent(shop, repositories, order, {
       kind: "undone",
       actor,

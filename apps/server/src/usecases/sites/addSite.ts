@@ -10,12 +10,12 @@ import { requireRight } from "../staff/requireRight.ts";
 import { siteInvalid } from "./changeSite.ts";
 import type { LiveSite } from "./liveSites.ts";
 
-/** Bounds what every process reads and every page may offer. */
+/** Limits what every process reads and every page may list. */
 const MAX_SITES = 50;
 
 /**
- * Adds a country (R1.2). It begins closed, with defaults; the owner fills in the rest in the forms of the shop and then
- * opens it (`openSite`).
+ * Adds a country (R1.2). It begins closed, with default values; the owner fills in the rest in the shop's forms
+ * and then opens it (`openSite`).
  */
 export const addSite = async (
   shop: Pick<Shop, "transaction" | "refreshSites" | "clock">,

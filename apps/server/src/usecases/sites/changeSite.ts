@@ -14,9 +14,9 @@ export type ChangeSiteErrorCode = "FORBIDDEN" | "CONFLICT" | "SITE_INVALID";
 
 export type SiteEdit = {
   readonly expectedVersion: number;
-  /** Only the fields to change. */
+  /** The fields to change, and no others. */
   readonly change: object;
-  /** The version that the change brings back. */
+  /** Version that the change restores; absent for other changes. */
   readonly bringsBack?: number;
 };
 
@@ -67,10 +67,13 @@ export const changeSite = async (
   return ok({ site: { ...oldSite.site, ...changed.value }, ...version });
 };
 
-/** Who sells, at which tax, and what staff may do by themselves is the owner's to say. */
+/**
+ * Returns whether a field belongs to the business: seller, tax, and what staff may do on their own. Only the
+ * owner decides on these.
+ */
 const isOfBusiness = (path: string): boolean => /^(business|tax|staffLimits)\./.test(path);
 
-/** Returns the error for content that cannot be, with each wrong field. */
+/** Returns the error for invalid content, with each wrong field. */
 export const siteInvalid = (issues: readonly Pick<ParseError, "path" | "message">[]) =>
   err(
     "SITE_INVALID",

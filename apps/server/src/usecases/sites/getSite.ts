@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import type { LiveSite } from "./liveSites.ts";
 
-/** Returns the newest version of a site, for those who may change it. */
+/** Returns the newest version of a site, for staff who may change it. */
 export const getSite = async (
   { refreshSites }: Pick<Shop, "refreshSites">,
   actor: StaffActor,

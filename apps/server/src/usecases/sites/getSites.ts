@@ -4,7 +4,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
-/** Returns all sites of the shop, also those that are still prepared. */
+/** Returns all sites of the shop, including those that are not open yet. */
 export const getSites = async (
   { refreshSites }: Pick<Shop, "refreshSites">,
   actor: StaffActor,

@@ -23,8 +23,8 @@ export type LiveSites = {
   /** Returns the newest sites that were read, without a query; the same object until one of them changes. */
   readonly current: () => Sites;
   /**
-   * Reads newer versions, and what is out of stock, from the database.
-   * @throws SiteUnreadableError when a newer version cannot be parsed. Then the shop keeps the version that it has.
+   * Reads newer versions, and the shortages, from the database. @throws SiteUnreadableError when a newer
+   * version cannot be parsed. Then the shop keeps the version that it has.
    */
   readonly refresh: () => Promise<PerSite<LiveSite>>;
 };
@@ -33,7 +33,7 @@ type LiveSitesDependencies = {
   readonly siteData: SiteData;
   readonly stock: Pick<Stock, "list">;
   readonly clock: Pick<Clock, "now">;
-  /** The first version of each site, and defaults for fields that older stored versions do not have. */
+  /** The first version of each site, with defaults for fields that older stored versions lack. */
   readonly seeds: Sites;
 };
 
@@ -62,11 +62,11 @@ export const openSites = async ({
   let startedReads = 0;
   let newestRead = 0;
 
-  /** Puts the shortages of each site beside its content. A site whose shortages are the same stays the same object. */
+  /** Updates the shortages of each site. A site with unchanged shortages stays the same object. */
   const refreshShortages = async (): Promise<void> => {
     const number = ++startedReads;
     const stored = await stock.list();
-    // Two refreshes may run at once: the one that began first may not overwrite the other.
+    // Two refreshes may run at once: the one that began first must not overwrite the other.
     if (number < newestRead) return;
     newestRead = number;
     for (const known of Object.values(live)) {
@@ -102,7 +102,7 @@ export const openSites = async ({
 const isCurrent = (known: LiveSite | undefined, version: number): boolean =>
   known !== undefined && known.version >= version;
 
-/** Returns a country that the owner added as it was before its first change. */
+/** Returns a country that the owner added, as it was before its first change. */
 const readAdded = async (siteData: SiteData, code: SiteCode): Promise<Site> => {
   const definition = parseSiteDefinition(await siteData.findDefinition(code));
   if (definition.kind === "error") throw new SiteUnreadableError(code, definition.errors);
@@ -120,7 +120,7 @@ const seedMissing = async ({
     if (present.has(code)) continue;
     const content = parseSiteContent(seed);
     if (content.kind === "error") throw new SiteUnreadableError(code, content.errors);
-    // When two processes start together, one of them writes it, and for the other this changes nothing.
+    // When two processes start together, one of them writes the version, and the other changes nothing.
     await siteData.append({
       code,
       version: 1,

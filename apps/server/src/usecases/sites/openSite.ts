@@ -13,8 +13,8 @@ import type { LiveSite } from "./liveSites.ts";
 type OpenSiteShop = Pick<Shop, "transaction" | "refreshSites" | "clock" | "payments" | "defaultPayments">;
 
 /**
- * Opens a country to shoppers, when nothing of it is missing. It cannot be closed again: orders, links and mails lead
- * to its pages.
+ * Opens a country to shoppers if none of its details is missing. It cannot be closed again: orders, links and
+ * mails lead to its pages.
  */
 export const openSite = async (
   shop: OpenSiteShop,

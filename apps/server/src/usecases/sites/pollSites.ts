@@ -2,7 +2,7 @@ import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 import type { LiveSites } from "./liveSites.ts";
 
-/** Half the second within which each process has a new price, so that query and page have the other half. */
+/** Half of the second within which each process must have a new price; query and page have the other half. */
 const POLL_INTERVAL_MS = SECOND_MS / 2;
 
 /** Polls for sites that other processes have changed. Returns a function that stops it and waits for a running poll. */
@@ -17,7 +17,7 @@ export const pollSites = (
       await sites.refresh();
       hasFailed = false;
     } catch (error) {
-      // Logged once: the shop keeps its sites, and problems of the database are logged elsewhere too.
+      // Logged once: the shop keeps its sites, and database errors are logged elsewhere too.
       if (!hasFailed) background.reportError("read the sites", error);
       hasFailed = true;
     } finally {
@@ -25,7 +25,7 @@ export const pollSites = (
     }
   };
   const timer = setInterval(() => {
-    // One poll at a time: a slow database must not get more and more of them.
+    // Only one poll at a time, so that polls do not pile up at a slow database.
     pending ??= poll();
   }, POLL_INTERVAL_MS);
   return async () => {

@@ -12,7 +12,7 @@ import { requireRight } from "../staff/requireRight.ts";
 import { type ChangeSiteErrorCode, changeSite } from "./changeSite.ts";
 import type { LiveSite } from "./liveSites.ts";
 
-/** A version of a site, and what it changed of the version before it. The first changed nothing. */
+/** A version of a site with its changes since the version before. The first version has none. */
 export type SiteHistoryEntry = Omit<SiteVersion, "content"> & {
   readonly changes: readonly SiteFieldChange[];
 };
@@ -31,7 +31,7 @@ export const listSiteHistory = async (
 ): Promise<Result<SiteHistoryPage, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
-  // One more than the page: the last one is compared with the version before it.
+  // One more than the page, since the last version shown is compared with the one before it.
   const versions = await repositories.siteData.listBefore(code, before, PAGE_SIZE + 1);
   const all = versions.slice(0, PAGE_SIZE).map(({ content, ...entry }, index) => ({
     ...entry,
@@ -42,7 +42,7 @@ export const listSiteHistory = async (
   return ok({ items, nextBefore: hasMore ? (items.at(-1)?.version ?? null) : null });
 };
 
-/** Returns the fields that differ. A field that an older program did not write is no change of a person. */
+/** Returns the fields that differ. A field that an older program did not write is not a change by a person. */
 const changesBetween = (before: unknown, after: unknown): readonly SiteFieldChange[] =>
   before === undefined
     ? []
@@ -59,13 +59,13 @@ const toRecord = (content: unknown): object => {
 export type Restoration = {
   readonly expectedVersion: number;
   readonly version: number;
-  /** Paths of the fields to bring back; absent: all that differ. */
+  /** Paths of the fields to restore; absent for all that differ. */
   readonly paths?: readonly string[];
 };
 
 /**
- * Brings fields of an earlier version back, as a new version. Promo codes stay: a code that was ended must not work
- * again because of a text that is brought back.
+ * Restores fields of an earlier version as a new version. Promo codes are not restored: restoring a text must
+ * not make an ended code valid again.
  */
 export const restoreSiteVersion = async (
   shop: Pick<Shop, "repositories" | "transaction" | "refreshSites" | "clock">,

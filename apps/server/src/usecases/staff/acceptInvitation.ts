@@ -12,7 +12,9 @@ const INVITATION_ENDED = err(
   "This link was used already or has ended. Please ask for a new one at the shop.",
 );
 
-/** What the page of an invitation shows. Reading it does not use it up: mail programs open links by themselves. */
+/**
+ * Data for the page of an invitation. Reading it does not use it up: mail programs open links automatically.
+ */
 export type OpenInvitation = Pick<StaffInvitation, "email" | "role"> & {
   readonly isNewPerson: boolean;
   readonly invitedBy: string;
@@ -32,8 +34,8 @@ export const getInvitation = async (
 type Acceptance = { readonly name: string; readonly password: string; readonly client: SignInClient };
 
 /**
- * Makes the invited person one of the shop's people, or sets a new password for one, and signs them in. A person with a
- * second factor is not signed in by a new password alone: the session is null then.
+ * Makes the invited person a staff member, or sets a new password for an existing one, and signs them in. A new
+ * password alone does not sign in a person with a second factor: the session is null then.
  */
 export const acceptInvitation = async (
   shop: Pick<Shop, "repositories" | "transaction" | "passwords" | "clock" | "ids" | "mailSender">,
@@ -47,7 +49,7 @@ export const acceptInvitation = async (
     const invitation = await staffInvitations.find({ token });
     const at = shop.clock.now();
     if (!invitation || invitation.expiresAt <= at) return INVITATION_ENDED;
-    // Of two that press at the same time, one finds it gone.
+    // When two requests come at the same time, only one of them finds the invitation.
     if (!(await staffInvitations.remove(invitation.id))) return INVITATION_ENDED;
     const id = invitation.staffId ?? shop.ids.next();
     const { email, role } = invitation;

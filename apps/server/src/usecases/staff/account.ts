@@ -10,7 +10,7 @@ import { recordAudit } from "./recordAudit.ts";
 import { requireProof } from "./requireProof.ts";
 import { requireRight } from "./requireRight.ts";
 
-/** What people see of their own account. */
+/** A person's own account, as the page shows it to them. */
 export type AccountView = {
   readonly account: StaffAccount;
   readonly passkeys: readonly Passkey[];
@@ -39,11 +39,11 @@ export const getAccount = async (
 };
 
 type AccountChange = {
-  // What is absent stays.
+  // Fields that are absent stay as they are.
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly newPassword?: string | undefined;
-  /** What the person saw of the fields that they change; absent: those are changed without a check. */
+  /** Values that the person saw of the fields that they change; absent for a change without a check. */
   readonly seen?: SeenAccount | undefined;
 };
 
@@ -54,8 +54,8 @@ type SeenAccount = {
 };
 
 /**
- * Changes the actor's own name, address and password. A new password ends all their other sessions. CONFLICT, and no
- * change, when they have changed one of the fields that were `seen` in another tab or on another device.
+ * Changes the actor's own name, address and password. A new password ends all their other sessions. CONFLICT,
+ * and no change, when one of the fields in `seen` was changed in another tab or on another device.
  */
 export const saveAccount = async (
   shop: Pick<Shop, "transaction" | "passwords" | "clock">,
@@ -97,7 +97,10 @@ export const saveAccount = async (
   });
 };
 
-/** What the person did elsewhere is not overwritten; their page shows it beside what they entered here. */
+/**
+ * A change that the person made elsewhere is not overwritten; their page shows it beside what they entered
+ * here.
+ */
 export const CHANGED_ELSEWHERE = err(
   "CONFLICT",
   "You have changed this in another tab or on another device. Nothing was saved here.",

@@ -2,7 +2,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Queues a mail to every owner about an entry of the audit log that concerns who may do what. Must run in the
+ * Queues a mail to every owner about an entry of the audit log that concerns access. Must run in the
  * transaction of the entry. Call `shop.mailSender.wake()` after it.
  */
 export const alertOwners = async (

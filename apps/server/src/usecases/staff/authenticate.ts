@@ -2,10 +2,10 @@ import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { StaffSession } from "../../ports/staff/StaffSessions.ts";
 import type { Shop } from "../shop.ts";
 
-/** "Last seen" is exact to this: a write at each request would cost more than it tells. */
+/** Accuracy of "last seen": a write at each request would cost more than it is worth. */
 const SEEN_INTERVAL_MS = MINUTE_MS;
 
-/** Finds the open session of a token, and notes that its person was seen. */
+/** Finds the open session of a token, and records when its person was last seen. */
 export type Authenticate = (token: string) => Promise<StaffSession | undefined>;
 
 export const createAuthenticate =

@@ -19,15 +19,15 @@ const LAST_OWNER = err(
 export type StaffChange = {
   readonly role?: StaffRole | undefined;
   readonly isStopped?: boolean | undefined;
-  /** The role that the manager saw; absent: it is changed without a check. */
+  /** Role that the manager saw; absent for a change without a check. */
   readonly seenRole?: StaffRole | undefined;
 };
 
 type StaffChangeErrorCode = "FORBIDDEN" | "PROOF_NEEDED" | "NOT_FOUND" | "CONFLICT";
 
 /**
- * Changes what a person may do, or stops them at once. Either ends their sessions, since a long session of the workshop
- * must not become one of an owner. The last owner stays one.
+ * Changes the role of a person, or stops them at once. Both end their sessions, since a long session of a
+ * workshop role must not become one of an owner. The last owner can be neither changed nor stopped.
  */
 export const changeStaff = async (
   shop: StaffShop,
@@ -39,7 +39,8 @@ export const changeStaff = async (
   if (allowed.kind === "error") return allowed;
   const result = await runInTransaction<null, StaffChangeErrorCode>(shop, async (repositories) => {
     const { staffMembers, staffSessions } = repositories;
-    // First: a concurrent change of another owner waits here, so that two cannot remove each other.
+    // Locked first: a concurrent change of another owner waits here, so that two owners cannot remove each
+    // other.
     const owners = await staffMembers.lockOwners();
     const person = await staffMembers.find(id);
     if (!person) return PERSON_NOT_FOUND;

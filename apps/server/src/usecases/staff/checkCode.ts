@@ -2,10 +2,12 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { StaffAccount } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 
-/** Six digits are of the authenticator app; anything else can only be a recovery code. */
+/** Six digits are a code of the authenticator app; anything else can only be a recovery code. */
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Returns whether a six-digit code or a recovery code of the person is right, and uses it up: each works once. */
+/**
+ * Returns whether a six-digit code or a recovery code of the person is valid, and uses it up: each works once.
+ */
 export const checkCode = async (
   { oneTimeCodes, clock }: Pick<Shop, "oneTimeCodes" | "clock">,
   { staffFactors }: Pick<Repositories, "staffFactors">,

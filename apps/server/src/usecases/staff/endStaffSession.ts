@@ -5,7 +5,10 @@ import type { Shop } from "../shop.ts";
 import { recordAudit } from "./recordAudit.ts";
 import { requireRight } from "./requireRight.ts";
 
-/** Signs a person out on one device: oneself, or with the right to manage people anybody. */
+/**
+ * Signs a person out on one device: the actor themselves, or anyone else if the actor has the right to manage
+ * people.
+ */
 export const endStaffSession = async (
   shop: Pick<Shop, "transaction" | "clock">,
   actor: StaffActor,

@@ -9,10 +9,10 @@ import { recordAudit } from "./recordAudit.ts";
 import { requireProof } from "./requireProof.ts";
 import { requireRight } from "./requireRight.ts";
 
-/** Long enough for a week's leave. Short, because another person may read the mailbox later. */
+/** Long enough for a week's leave, and no longer, because another person may read the mailbox later. */
 export const INVITATION_TTL_MS = 7 * DAY_MS;
 
-/** People and open invitations together: the list of them is one reply. */
+/** Maximum number of staff members and open invitations together: the list of them is one reply. */
 export const MAX_PEOPLE = 200;
 
 export type StaffShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "mailSender">;

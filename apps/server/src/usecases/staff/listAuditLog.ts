@@ -10,7 +10,7 @@ const PAGE_SIZE = 50;
 
 export type AuditPage = {
   readonly entries: readonly StoredAuditEntry[];
-  /** Where the next page begins; null: this is the last one. */
+  /** Cursor of the next page; null on the last page. */
   readonly nextBefore: string | null;
 };
 

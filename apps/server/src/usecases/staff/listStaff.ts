@@ -5,7 +5,7 @@ import type { StaffSession } from "../../ports/staff/StaffSessions.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "./requireRight.ts";
 
-/** A person with the devices on which they are signed in. */
+/** A staff member with the devices on which they are signed in. */
 export type StaffListEntry = {
   readonly account: StaffAccount;
   readonly sessions: readonly StaffSession[];
@@ -17,7 +17,7 @@ export type StaffList = {
   readonly invitations: readonly StaffInvitation[];
 };
 
-/** Lists the people of the shop and the open invitations. */
+/** Lists the staff members and the open invitations. */
 export const listStaff = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   actor: StaffActor,
@@ -27,7 +27,7 @@ export const listStaff = async (
   const { staffMembers, staffSessions, staffFactors, staffInvitations } = repositories;
   const now = clock.now();
   const people: StaffListEntry[] = [];
-  // One after the other: a shop has few people, and the embedded database has one connection.
+  // One after the other: a shop has few staff members, and the embedded database has one connection.
   for (const account of await staffMembers.list()) {
     const sessions = await staffSessions.list(account.id, now);
     const passkeyCount = (await staffFactors.listPasskeys(account.id)).length;

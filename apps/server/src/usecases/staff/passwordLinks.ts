@@ -41,7 +41,10 @@ export const requestPasswordLink = async (
   shop.mailSender.wake();
 };
 
-/** Returns the address of an open link. Reading does not use it up: mail programs open links by themselves. */
+/**
+ * Returns the email address of an open link. Reading does not use it up: mail programs open links
+ * automatically.
+ */
 export const getPasswordLink = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   token: string,
@@ -51,8 +54,9 @@ export const getPasswordLink = async (
 };
 
 /**
- * Sets the new password of whom a link is for, ends their sessions and all their links, and signs them in. A person with
- * a second factor is not signed in by the link: the session is null then, and the sign-in asks for the factor.
+ * Sets a new password for the person of a link, ends their sessions and all their links, and signs them in. A
+ * person with a second factor is not signed in by the link: the session is null then, and the sign-in asks for
+ * the factor.
  */
 export const setPasswordByLink = async (
   shop: Pick<Shop, "transaction" | "passwords" | "clock" | "ids" | "mailSender">,
@@ -65,7 +69,7 @@ export const setPasswordByLink = async (
     const { staffPasswordLinks, staffMembers, staffSessions, staffFactors } = repositories;
     const at = shop.clock.now();
     const person = await findPersonOfLink(repositories, token, at);
-    // Of two that press at the same time, one finds it gone.
+    // When two requests come at the same time, only one of them finds the link.
     if (!person || !(await staffPasswordLinks.removeByEmail(person.email ?? ""))) return LINK_ENDED;
     const { id, name, role } = person;
     await staffMembers.setPassword(id, passwordHash, at);

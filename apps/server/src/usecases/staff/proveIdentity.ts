@@ -17,8 +17,8 @@ const PROOF_WRONG = err("FACTOR_WRONG", "That is not right. Please try again.");
 const CODE_NEEDED = err("FACTOR_WRONG", "Please use your six-digit code or your passkey, not the password.");
 
 /**
- * Records that the person at the screen is still the one who signed in. Asks for the second factor where
- * there is one, because a password can be seen over a shoulder.
+ * Records that the person at the screen is still the one who signed in. Asks for the second factor if they have
+ * one, because a password can be seen over a shoulder.
  */
 export const proveIdentity = async (
   shop: Pick<
@@ -43,7 +43,7 @@ export const proveIdentity = async (
     async () => {
       if (proof.kind !== "code" && !(await isRight(shop, account, proof))) return PROOF_WRONG;
       return runInTransaction<{ readonly isComplete: true }, "FACTOR_WRONG">(shop, async (repositories) => {
-        // In the transaction: a code that is used up has counted.
+        // Inside the transaction, so that a code is used up only if its proof is recorded.
         if (proof.kind === "code" && !(await checkCode(shop, repositories, account, proof.code))) {
           return PROOF_WRONG;
         }

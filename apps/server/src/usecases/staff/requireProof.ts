@@ -3,10 +3,16 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 
-/** How long a proof counts: long enough to finish a task, too short for another person who finds the screen open. */
+/**
+ * How long a proof is valid: long enough to finish a task, too short for another person who finds the screen
+ * open.
+ */
 const PROOF_TTL_MS = 5 * MINUTE_MS;
 
-/** Returns PROOF_NEEDED when the person has not signed in or proved who they are within the last five minutes. */
+/**
+ * Returns PROOF_NEEDED when the person has neither signed in nor proved their identity within the last five
+ * minutes.
+ */
 export const requireProof = (
   { clock }: Pick<Shop, "clock">,
   { provenAt }: Pick<StaffActor, "provenAt">,

@@ -18,13 +18,13 @@ type FactorShop = Pick<
   "repositories" | "transaction" | "clock" | "ids" | "mailSender" | "oneTimeCodes" | "passkeyVerifier"
 >;
 
-/** What the person needs to set a factor up; the ticket belongs to the answer. */
+/** Data with which the person sets a factor up; their answer must include the ticket. */
 export type FactorSetUp = { readonly ticket: string } & (
   | { readonly kind: "codes"; readonly secret: string; readonly uri: string }
   | { readonly kind: "passkey"; readonly options: PasskeyOptions }
 );
 
-/** Begins to set up six-digit codes or a passkey. Nothing counts until it is confirmed. */
+/** Begins to set up six-digit codes or a passkey. The factor counts only once it is confirmed. */
 export const beginFactor = async (
   shop: FactorShop,
   actor: StaffActor,
@@ -64,7 +64,10 @@ export type FactorAnswer = { readonly ticket: string; readonly relyingParty: Rel
 
 const FACTOR_WRONG = err("FACTOR_WRONG", "That doesn't match. Please try once more.");
 const SET_UP_ENDED = err("NOT_FOUND", "This took too long. Please begin again.");
-/** A second secret would replace the first without a word, and the app that has it would show codes that do not count. */
+/**
+ * A second secret would silently replace the first, and the app that has the first would show codes that are
+ * not valid.
+ */
 const CODES_EXIST = err(
   "CONFLICT",
   "Six-digit codes are already set up. To use another app, remove them first.",
@@ -74,7 +77,7 @@ const hasCodes = (account: StaffAccount | undefined): boolean => (account?.totpS
 
 type ConfirmErrorCode = "FORBIDDEN" | "NOT_FOUND" | "FACTOR_WRONG" | "CONFLICT";
 
-/** Sets the factor up. Returns new recovery codes with the first one, and null later. */
+/** Confirms the factor. Returns new recovery codes with the first factor, and null with later ones. */
 export const confirmFactor = async (
   shop: FactorShop,
   actor: StaffActor,
@@ -139,7 +142,7 @@ export const removeFactor = async (
     if (isCodes) await staffFactors.setTotpSecret(actor.id, null);
     const keepsCodes = !isCodes && hasCodes(account);
     const isLast = !keepsCodes && (await staffFactors.listPasskeys(actor.id)).length === 0;
-    // Recovery codes stand in for a second factor; without one they would be passwords on paper.
+    // Recovery codes replace a second factor; without one they would be passwords on paper.
     if (isLast) await staffFactors.replaceRecoveryCodes(actor.id, []);
     await recordFactor(shop, repositories, actor, "staff.factorRemoved", isCodes ? "codes" : "passkey");
     return ok(null);

@@ -1,7 +1,7 @@
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { StaffSession } from "../../ports/staff/StaffSessions.ts";
 
-/** Returns the person of a session as the one who makes a request. */
+/** Returns the person of a session as the actor of a request. */
 export const toActor = (
   { staff, id: sessionId, device, createdAt, provenAt }: StaffSession,
   requestId: string,

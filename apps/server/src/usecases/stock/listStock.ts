@@ -6,17 +6,20 @@ import { toOrderRows } from "../orderList/findOrders.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
-/** The oldest unsent orders are asked what they need: more than a workshop has open. */
+/** Number of the oldest unsent orders to check for the item, more than a workshop has open. */
 const MAX_ORDERS = 500;
 
-/** Something that is out of stock, and the orders that cannot be finished without it, the oldest first. */
+/** An item that is out of stock, and the orders that cannot be finished without it, oldest first. */
 export type ShortageView = StoredShortage & {
   readonly orders: readonly Pick<UnsentOrder, "id" | "number">[];
-  /** How many of them were promised to leave before it is back; all, where no day is known. Their promise stays. */
+  /**
+   * Number of these orders that should leave before the item is back; all of them when that day is unknown.
+   * Their promised day stays.
+   */
   readonly lateCount: number;
 };
 
-/** Returns what the workshops have run out of, the oldest first. */
+/** Returns the items that the workshops have run out of, the oldest shortage first. */
 export const listStock = async (
   shop: Pick<Shop, "repositories" | "sites" | "clock">,
   actor: StaffActor,
@@ -47,6 +50,9 @@ export const listStock = async (
   );
 };
 
-/** Returns whether an order was promised to leave on a day before the item is back. One without a day has no promise yet. */
+/**
+ * Returns whether an order was promised to leave on a day before the item is back. An order without such a day
+ * has no promise yet.
+ */
 const isTooLate = (sendBy: string | null, { expectedOn }: StoredShortage): boolean =>
   sendBy !== null && (expectedOn === null || sendBy < expectedOn);

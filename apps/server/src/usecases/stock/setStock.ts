@@ -15,16 +15,16 @@ export type StockChange = {
   readonly site: SiteCode;
   readonly item: StockItemKey;
   readonly isOut: boolean;
-  /** Counts only while it is out of stock. */
+  /** Day on which it is expected back, used only while it is out of stock. */
   readonly expectedOn: string | null;
-  /** What the person saw before they changed it; absent: it is changed without a check. */
+  /** Values that the person saw before they changed it; absent for a change without a check. */
   readonly seen?: Pick<StockChange, "isOut" | "expectedOn"> | undefined;
 };
 
 /**
- * Takes a moulding or mat out of stock, or puts it back: from the next request on in this process, and within a second
- * in the others. Orders that are paid stay. The same change again changes nothing. CONFLICT when another person has said
- * something else since it was seen: the day that they expect it is not lost.
+ * Marks a moulding or mat as out of stock, or in stock again: from the next request on in this process, and
+ * within a second in the others. Paid orders stay. The same change again changes nothing. CONFLICT when another
+ * person has changed it since it was seen, so that the day that they expect it is not lost.
  */
 export const setStock = async (
   shop: Pick<Shop, "transaction" | "clock" | "refreshSites">,

@@ -5,7 +5,7 @@ import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { PrintWork } from "../print/printWork.ts";
 
-/** Returns what the tiles of an order are made of and is out of stock; nothing once it is sent. */
+/** Returns the out-of-stock materials of the tiles of an order; none once it is sent. */
 export const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord): readonly Shortage[] => {
   if (REMAKE_BY_STATE[status] !== "reprint" && status !== "awaiting_photos") return [];
   return findNeededShortages(
@@ -14,7 +14,7 @@ export const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord)
   );
 };
 
-/** The same for what has one parcel: of a replacement, what the tiles that are made again need. */
+/** Returns the same for an order or a replacement; for a replacement, of the tiles that are made again. */
 export const shortagesOfWork = (
   site: Site,
   { order, replacement }: Pick<PrintWork, "order" | "replacement">,

@@ -8,22 +8,25 @@ import { shortagesOf } from "./shortagesOf.ts";
 
 type StockDependencies = Pick<Shop, "repositories" | "sites">;
 
-/** The oldest unsent orders are asked what they need: more than a workshop has open. */
+/** Number of the oldest unsent orders to check for the item, more than a workshop has open. */
 const MAX_ORDERS = 500;
 
-/** Returns what those of these orders are made of and has run out, by their ids; an order that has all is left out. */
+/**
+ * Returns the out-of-stock materials of each of these orders, by order id; an order that lacks nothing has no
+ * entry.
+ */
 export const findWaitingForStock = async (
   { repositories, sites }: StockDependencies,
   orders: readonly Pick<OrderRecord, "id" | "site">[],
 ): Promise<ReadonlyMap<string, readonly Shortage[]>> => {
-  // Walls are large: they are read only where something has run out.
+  // Walls are large, so they are read only for sites that have shortages.
   const asked = orders.filter(({ site }) => ofSite(sites(), site).shortages.length > 0);
   const found = await repositories.orders.findMany(asked.map(({ id }) => id));
   const needed = found.map((order) => [order.id, shortagesOf(ofSite(sites(), order.site), order)] as const);
   return new Map(needed.filter(([, shortages]) => shortages.length > 0));
 };
 
-/** Returns the ids of all unsent orders that wait for an item, or for anything, as a filter of the list. */
+/** Returns the ids of all unsent orders that wait for an item, or for any item, as a filter of the list. */
 export const findAllWaitingForStock = async (
   { repositories, sites }: StockDependencies,
   item: StockItemKey | "waiting",

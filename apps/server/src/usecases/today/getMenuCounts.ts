@@ -6,11 +6,11 @@ import { requireRight } from "../staff/requireRight.ts";
 
 /** Counts beside pages of the menu; 0 for a role without access to the page. */
 export type MenuCounts = {
-  /** Threads that no member of the staff has read to the end. */
+  /** Number of threads with messages that no staff member has read. */
   readonly unread: number;
-  /** Soft prints that wait until a person has looked at them. */
+  /** Number of soft prints that wait for a review. */
   readonly toLookAt: number;
-  /** Prints that may be printed and are not yet. */
+  /** Number of prints that may be printed and are not printed yet. */
   readonly toPrint: number;
 };
 

@@ -22,46 +22,52 @@ import { type ReplacementWork, readReplacementWork } from "./readReplacementWork
 export type EndingCode = { readonly site: SiteCode; readonly code: string; readonly expiresAt: string };
 
 /**
- * A country that does not really sell yet, and how many details it lacks (`findMissingDetails`). With 0 it needs opening,
- * or payments.
+ * A country that is not really selling yet, and the number of details it lacks (`findMissingDetails`). With 0
+ * it must be opened, or needs payments.
  */
 export type UnreadySite = {
   readonly site: SiteCode;
   readonly countryName: string;
   readonly isOpen: boolean;
   readonly missing: number;
-  /** The path of the first detail, as `findMissingDetails` lists them; null: none is missing. */
+  /** Path of the first missing detail, in the order of `findMissingDetails`; null when none is missing. */
   readonly firstMissing: string | null;
-  /** No card is charged there. */
+  /** True when no card is charged there. */
   readonly needsPayments: boolean;
 };
 
-/** Orders of yesterday and of this week until now, by the days of the site. */
+/** Orders of yesterday and of this week until now, by local days of the site. */
 export type SiteFigures = {
   readonly site: SiteCode;
   readonly currency: Currency;
   readonly today: OrderSum & FigureSpan;
   readonly yesterday: OrderSum & FigureSpan;
   readonly week: OrderSum & FigureSpan;
-  /** The week before, from its Monday to the same weekday. */
+  /** The week before, from its Monday to the same weekday as today. */
   readonly lastWeek: OrderSum & FigureSpan;
-  /** True: the site takes test payments only, so no money came in. */
+  /** True when the site takes test payments only, so that no money came in. */
   readonly isTest: boolean;
 };
 
-/** A mail that was given up, and the order that it is about; null: it is about none. */
+/** A mail that was given up, and the order that it is about; null when it is about none. */
 export type UnsentMail = Omit<FailedMail, "subjectId"> & {
   readonly orderId: string | null;
   readonly orderNumber: string | null;
   readonly to: string | null;
 };
 
-/** What needs hands now, the oldest first, and what is to be known beside it. Empty where the role may not see it. */
+/**
+ * Work that staff must do now, oldest first, and other information about the day. Parts that the role may not
+ * see are empty.
+ */
 export type Today = OrderWork & {
   readonly replacements: ReplacementWork;
-  /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
+  /**
+   * Numbers of questions to shoppers about soft prints: those that wait for an answer, and those that had none
+   * in time.
+   */
   readonly printQuestions: { readonly waiting: number; readonly overdue: number };
-  /** Soft prints that wait until a person has looked at them, without those whose shoppers were asked. */
+  /** Number of soft prints that wait for a review, without those whose shoppers were asked. */
   readonly heldPrints: number;
   readonly payments: readonly PaymentToReview[];
   readonly unread: { readonly count: number; readonly threads: readonly ThreadRecord[] };
@@ -69,7 +75,7 @@ export type Today = OrderWork & {
   readonly endingCodes: readonly EndingCode[];
   readonly shortages: readonly StoredShortage[];
   readonly mails: MailStatus & {
-    /** No mail server is set: each mail is a file (`Shop.areMailsFiles`). */
+    /** True when no mail server is set, so that each mail is a file (`Shop.areMailsFiles`). */
     readonly areFiles: boolean;
     readonly waiting: number;
     readonly oldest: Date | null;
@@ -77,7 +83,10 @@ export type Today = OrderWork & {
     readonly failures: readonly UnsentMail[];
   };
   readonly figures: readonly SiteFigures[];
-  /** For a role that may see the figures of prints and no others (`figures.prints`): those who make them. Else null. */
+  /**
+   * Figures for a role that may see only those of prints (`figures.prints`), which is the role that makes them;
+   * else null.
+   */
   readonly prints: PrintFigures | null;
 };
 
@@ -85,7 +94,7 @@ const ENDING_SOON_DAYS = 7;
 /** A mail that was tried and still waits after this time may mean that the mail server is down. */
 const MAIL_DELAY_MS = 10 * MINUTE_MS;
 
-/** Returns the work of the day, as far as the person's role has to do with it. */
+/** Returns the work of the day that concerns the person's role. */
 export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<Today, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
@@ -123,13 +132,13 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
   });
 };
 
-/** What a role sees that has nothing to do with mails. */
+/** Status for a role that does not handle mails. */
 const NO_MAIL_STATUS: Today["mails"] = {
   ...{ areFiles: false, waiting: 0, oldest: null, failed: 0, failures: [] },
   ...{ lastSentAt: null, lastError: null, test: null },
 };
 
-/** Returns the newest mails that were given up, with whom and what they are about. */
+/** Returns the newest mails that were given up, each with its recipient and its order. */
 const findUnsentMails = async (
   { repositories: { todayFigures, orders } }: Pick<Shop, "repositories">,
   since: Date,

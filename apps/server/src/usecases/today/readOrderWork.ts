@@ -4,34 +4,40 @@ import { canBegin, changeableUntil } from "../orderList/canBegin.ts";
 import { ANY_ORDER, type OrderRowView, toFilter, toOrderRows } from "../orderList/findOrders.ts";
 import type { Shop } from "../shop.ts";
 
-/** Some rows of a list and how many there are; `isMore`: at least as many. */
+/** Some rows of a list and their total number; with `isMore` there are at least that many. */
 export type WorkList = {
   readonly rows: readonly OrderRowView[];
   readonly count: number;
   readonly isMore: boolean;
 };
 
-/** Orders that need hands, the oldest first. */
+/** Orders that need work, oldest first. */
 export type OrderWork = {
   readonly toBegin: WorkList;
   readonly late: WorkList;
   readonly failedPrints: WorkList;
-  /** In the workshop: with prints that are still to be printed, and with all printed. */
+  /** Orders in the workshop: those with prints that are still to be printed, and those with all printed. */
   readonly toPrint: WorkList;
   readonly toSend: WorkList;
-  /** Held back by staff, or stopped since money went back: nothing of them is made until a person releases them. */
+  /**
+   * Orders that staff hold back, or that are stopped since money went back: nothing of them is made until staff
+   * release them.
+   */
   readonly paused: WorkList;
-  /** Orders whose shoppers were asked about a print and still can answer, also those that were begun all the same. */
+  /**
+   * Number of orders whose shoppers were asked about a print and can still answer, including those whose
+   * production began anyway.
+   */
   readonly waitingForAnswer: number;
-  /** Orders that their shoppers may still change, and when the last of them may not any more. */
+  /** Number of orders that their shoppers may still change, and when the last change window ends. */
   readonly changeable: { readonly count: number; readonly until: Date | null };
 };
 
 export const MAX_ROWS = 5;
-/** Counting stops here. The list of orders has the rest. */
+/** Maximum count. The list of orders has the rest. */
 const MAX_COUNTED = 100;
 
-/** Returns the work on orders. Only ids are counted; what a row shows is read for those that are shown, all at once. */
+/** Returns the work on orders. Only ids are counted; the data of the shown rows is read in one query. */
 export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): Promise<OrderWork> => {
   const { orderList } = shop.repositories;
   const { lateBefore, timeZones } = await toFilter(shop, actor, { ...ANY_ORDER, isLate: true });

@@ -6,18 +6,18 @@ import { type PrintAges, printAgesOf } from "../figures/readBacklog.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
 import type { Shop } from "../shop.ts";
 
-/** Remakes are counted over so many days: a week of a small shop has too few to say anything. */
+/** Number of days over which remakes are counted: a week of a small shop has too few to be useful. */
 const REMAKE_DAYS = 30;
 
-/** The figures of prints, of all sites together: a workshop makes the prints of every country. */
+/** Figures of prints, of all sites together: a workshop makes the prints of every country. */
 export type PrintFigures = PrintAges & {
-  /** Prints to print: the same number as beside the print queue in the menu. */
+  /** Number of prints to print, the same as beside the print queue in the menu. */
   readonly toPrint: number;
-  /** Files that are still being made. */
+  /** Number of files that are still being made. */
   readonly waiting: number;
   readonly held: number;
   readonly failed: number;
-  /** Prints made in the last `days` days, and those that were made again. */
+  /** Number of prints made in the last `days` days, and of those that were made again. */
   readonly made: number;
   readonly remade: number;
   readonly days: number;

@@ -1,7 +1,7 @@
 import type { Shop } from "../shop.ts";
 import { MAX_ROWS } from "./readOrderWork.ts";
 
-/** A parcel of tiles that are made again, on its way through the workshop. */
+/** A replacement in the workshop, as a row of the list. */
 export type ReplacementRow = {
   readonly orderId: string;
   /** `ZA-10432-R1`. */
@@ -11,7 +11,7 @@ export type ReplacementRow = {
   readonly printsPrinted: number;
 };
 
-/** Replacements that are being made, the oldest first. */
+/** Replacements that are being made, oldest first. */
 export type ReplacementWork = { readonly rows: readonly ReplacementRow[]; readonly count: number };
 
 export const readReplacementWork = async ({

@@ -5,7 +5,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Visitor } from "../../ports/visitor/Visitors.ts";
 import type { Shop } from "../shop.ts";
 
-/** Creates an anonymous visitor (R1.3). `isStaff`: a person of the shop looks at it, whom its figures do not count. */
+/** Creates an anonymous visitor (R1.3). `isStaff` is true for a staff member, whom no figure counts. */
 export const createVisitor = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
   { visitors }: Pick<Repositories, "visitors">,
@@ -18,8 +18,8 @@ export const createVisitor = async (
 };
 
 /**
- * Returns the visitor of an id, or a new one when the id is absent (R5.1). An unknown id gets a new visitor too: it may
- * be from a database that was replaced, and the cart must not fail for that.
+ * Returns the visitor of an id, or a new one when the id is absent (R5.1). For an unknown id too, a new visitor
+ * is returned: the id may be from a replaced database, and the cart must not fail for that.
  */
 export const findOrCreateVisitor = async (
   shop: Pick<Shop, "clock" | "ids">,

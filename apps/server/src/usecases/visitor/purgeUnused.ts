@@ -4,15 +4,15 @@ import type { Shop } from "../shop.ts";
 
 const BATCH_SIZE = 500;
 /**
- * The cookie with a visitor's id lasts a year (R9.6). A browser that names the visitor after that, by its user record, gets
- * another one.
+ * The cookie with a visitor's id lasts a year (R9.6). A browser that sends the id later, from its user record,
+ * gets a new visitor.
  */
 const VISITOR_RETENTION_MS = 366 * DAY_MS;
 
 /**
- * Removes what visitors made and have not used for as long as photos without an order are stored: checkouts that were
- * never paid, with email and address; their quotes; empty carts; saved walls. A visitor to whom nothing belongs is
- * removed when the browser's cookie has expired.
+ * Removes what visitors made and have not used for as long as photos without an order are stored: checkouts
+ * that were never paid, with email and address; their quotes; empty carts; saved walls. A visitor who owns
+ * nothing is removed when the browser's cookie has expired.
  */
 export const purgeUnused = async (
   shop: Pick<Shop, "transaction" | "clock" | "photoRetentionMs">,

@@ -6,14 +6,15 @@ import type { Shop } from "../shop.ts";
 import { findVisitor } from "./createVisitor.ts";
 
 /**
- * Entries in the list of a visitor, whose ids the client chooses. Five times what a visitor may store, since the photos
- * of orders stay in the list.
+ * Maximum number of entries in the list of a visitor, whose ids the client chooses. Five times what a visitor
+ * may store, since the photos of orders stay in the list.
  */
 export const MAX_LISTED_PHOTOS = 5 * MAX_PHOTOS_PER_VISITOR;
 
 /**
- * Saves an uploaded photo in the visitor's list, under the id that the client chose. Only photos of our own store are
- * accepted: the server never fetches a URL that a client sends. Width and height are those that the server measured.
+ * Saves an uploaded photo in the visitor's list, under the id that the client chose. Only photos of our own
+ * store are accepted: the server never fetches a URL that a client sends. Width and height are those that the
+ * server measured.
  */
 export const saveVisitorPhoto = async (
   shop: Pick<Shop, "repositories" | "publicUrl" | "photosUrl" | "clock">,

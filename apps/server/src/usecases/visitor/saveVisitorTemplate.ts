@@ -3,10 +3,13 @@ import type { VisitorTemplate } from "../../ports/visitor/Visitors.ts";
 import type { Shop } from "../shop.ts";
 import { findVisitor } from "./createVisitor.ts";
 
-/** More than there are layouts and sets, of which each has one key. */
+/** More than the number of layouts and sets, each of which has one key. */
 export const MAX_TEMPLATES_PER_VISITOR = 50;
 
-/** Saves the visitor's wall under its template's key, and replaces an earlier one. The oldest beyond the limit go. */
+/**
+ * Saves the visitor's wall under its template's key, and replaces an earlier one. Removes the oldest ones
+ * beyond the limit.
+ */
 export const saveVisitorTemplate = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   template: Omit<VisitorTemplate, "savedAt">,

@@ -41,14 +41,15 @@ export const batches = (db: Database): Batches => {
   const updateLeased = (id: string, leaseId: string) =>
     db.updateTable("batches").where("id", "=", id).where("leaseId", "=", leaseId);
 
-  /** Selects prints of orders and replacements in production that nothing holds back. */
+  /** Selects prints of orders and replacements that are still to be made and that nothing holds back. */
   const selectOpen = (now: Date) =>
     db
       .selectFrom("printJobs")
       .innerJoin("orders", "orders.id", "printJobs.orderId")
       .innerJoin("payments", "payments.id", "orders.paymentId")
       .leftJoin("replacements", "replacements.id", "printJobs.replacementId")
-      // Orders in production are read first: otherwise a shop that makes no batches reads every print it has.
+      // Orders that are still to be made are read first: otherwise a shop that makes no batches reads every
+      // print it has.
       .where("printJobs.orderId", "in", (eb) =>
         eb
           .selectFrom("orders as made")

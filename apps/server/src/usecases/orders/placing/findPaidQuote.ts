@@ -5,10 +5,10 @@ import type { ProviderPayment } from "../../../ports/payments/Payments.ts";
 import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
 import { type AdoptedDelivery, adoptHostDelivery } from "../../commerce/adoptHostDelivery.ts";
 
-/** A quote that is paid, with the delivery that was chosen when paying. */
+/** A paid quote, with the delivery that was chosen when paying. */
 export type PaidQuote = AdoptedDelivery & { readonly quote: Quote };
 
-/** Returns the quote that the payment pays for, or a sentence for the owner that says why it pays for none. */
+/** Returns the quote that the payment pays for, or a sentence for the owner why it pays for none. */
 export const findPaidQuote = async (
   { orders, checkouts }: Repositories,
   site: Site,

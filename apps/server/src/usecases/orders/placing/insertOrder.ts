@@ -20,18 +20,18 @@ import { isSameAddress } from "../changeOrderAddress.ts";
 import { syncPrintJobs } from "../syncPrintJobs.ts";
 import type { PaidQuote } from "./findPaidQuote.ts";
 
-/** A payment that buys, with all that its order is made of. */
+/** A payment that pays for an order, with all data for making that order. */
 export type PaidPurchase = {
   readonly checkout: CheckoutRecord;
   readonly paid: PaidQuote;
   readonly payment: ProviderPayment;
-  /** The buyer has changed the checkout since this payment was made for it. */
+  /** True when the buyer has changed the checkout since this payment was created. */
   readonly isOutdated: boolean;
 };
 
 /**
- * Inserts the order of a purchase with all that goes with it: mails, notices, print jobs and the use of a promo code.
- * The caller holds the checkout's lock and has seen that the payment has no order yet.
+ * Inserts the order of a purchase with everything that belongs to it: mails, notices, print jobs and the use of
+ * a promo code. The caller holds the checkout's lock and has checked that the payment has no order yet.
  */
 export const insertOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,
@@ -44,8 +44,8 @@ export const insertOrder = async (
   const { quote } = paid;
   const delivery = adoptAddress(site, purchase);
   if (checkout.cartId) await closeCart(shop, repositories, checkout.cartId, quote);
-  // Locks the site's counter: its other orders wait from here on. So everything that can be done before it comes
-  // before.
+  // This locks the site's counter, so other orders of the site wait from here on. Everything that can be done
+  // earlier is therefore done before it.
   const number = await repositories.orders.allocateNumber(checkout.site);
   const id = shop.ids.next();
   const order = createNewOrder(site, purchase, delivery.address, { id, number, now });

@@ -13,7 +13,10 @@ import { findPaidQuote } from "./findPaidQuote.ts";
 import { insertOrder } from "./insertOrder.ts";
 import type { PlaceOrderResult } from "./placeOrderResult.ts";
 
-/** A payment and its checkout that the caller has just read. What decides is read again under the checkout's lock. */
+/**
+ * A payment and its checkout that the caller has just read. The decisive fields are read again under the
+ * checkout's lock.
+ */
 export type PaymentWithCheckout = { readonly payment: PaymentRecord; readonly checkout: CheckoutRecord };
 
 /**
@@ -31,7 +34,7 @@ export const placeOrder = async (
   paymentId: string,
   known?: PaymentWithCheckout,
 ): Promise<PlaceOrderResult> => {
-  // The event and the browser's return mostly arrive together, and the decision of one holds for both.
+  // The event and the browser's return mostly arrive together: both get the result of the first one.
   const pending = shop.pendingPlacements.get(paymentId);
   if (pending) {
     const earlier = await pending.catch(() => undefined);
@@ -112,13 +115,14 @@ const placeOrRefund = async (
   const checkout = await repositories.checkouts.lock(checkoutId);
   if (!checkout) throw new Error(`Checkout ${checkoutId} of a payment is missing`);
   if (providerPayment.refunded > 0) {
-    // Here and not before: a payment that has ended is checked no more, so it must not end without being stopped.
+    // Stopped here and not earlier: a payment that has ended is no longer checked, so it must not end without
+    // being stopped.
     await saveAndStopIfRefundedElsewhere(shop, repositories, checkoutId, providerPayment);
   }
   const order = await findOrderOfCheckout(repositories, checkout);
   const earlier = await findEarlierPlacement(repositories, providerPayment, order);
   if (earlier) return earlier;
-  // Read here, since a concurrent call may have a newer answer of the provider than this one.
+  // Read here, since a concurrent call may have received a newer answer of the provider than this one.
   const record = await repositories.payments.find(providerPayment.id);
   if (record?.stoppedAt || providerPayment.refunded > 0) return STOPPED;
   if (providerPayment.doubt !== undefined) {

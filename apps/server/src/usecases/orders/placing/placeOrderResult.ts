@@ -6,9 +6,12 @@ export type PlaceOrderResult =
   | { readonly kind: "order"; readonly order: OrderRecord }
   /** No money has moved, as far as the provider knows. */
   | { readonly kind: "unpaid"; readonly status: ProviderPayment["status"] }
-  /** The payment matches no quote that can be ordered. It is refunded: never kept in silence, and never an order. */
+  /**
+   * The payment matches no quote that can be ordered, so it is refunded: it is never kept silently, and never
+   * becomes an order.
+   */
   | { readonly kind: "refunded" }
-  /** Money of the payment went back without the shop. Nothing is placed, and a person must look. */
+  /** Money of the payment went back without the shop. No order is placed, and staff must review it. */
   | { readonly kind: "stopped" }
-  /** We or the provider do not know the payment. */
+  /** The payment is unknown to us or to the provider. */
   | { readonly kind: "unknown" };

@@ -3,7 +3,10 @@ import type { OrderRecord } from "../../../ports/orders/Orders.ts";
 import type { ReplacementRecord } from "../../../ports/orders/Replacements.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Returns the replacements of an order, without those that were stopped. Only a sent order has any, so only then it asks. */
+/**
+ * Returns the replacements of an order, without stopped ones. Queries only for a sent order, since no other has
+ * any.
+ */
 export const listReplacements = async (
   { repositories: { replacements } }: Pick<Shop, "repositories">,
   { id, status }: Pick<OrderRecord, "id" | "status">,

@@ -16,7 +16,7 @@ import { undoUntilOf } from "../undo/undoMsOf.ts";
 import { queueReplacementMail, withdrawReplacementMail } from "./replacementMails.ts";
 
 export type ReplacementTransition =
-  /** `isConfirmed`: a person says that it has left, although something speaks against it. */
+  /** `isConfirmed` is true when a staff member has confirmed that it has left, despite doubts. */
   | { readonly to: "shipped"; readonly tracking: Tracking; readonly isConfirmed?: boolean | undefined }
   | { readonly to: "delivered" }
   | { readonly to: "cancelled" };
@@ -30,13 +30,13 @@ const STATE_TEXTS = {
   cancelled: "stopped",
 } as const satisfies Record<ReplacementState, string>;
 
-/** Returns the right that a step of a replacement needs. Stopping it needs the same one as making it. */
+/** Returns the right that a step of a replacement needs. Stopping it needs the same right as making it. */
 export const replacementRightOf = (step: ReplacementState): Right =>
   step === "in_production" || step === "cancelled" ? "orders.replace" : "prints.work";
 
 /**
- * Moves a replacement to another state by its table of transitions. Repeating the present state changes nothing. It can be
- * undone for some minutes; see `undoReplacementStep`.
+ * Moves a replacement to another state by its table of transitions. A move to the current state changes
+ * nothing. The move can be undone for some minutes; see `undoReplacementStep`.
  */
 export const moveReplacement = async (
   shop: Shop,
@@ -80,7 +80,7 @@ export const moveReplacement = async (
   return result;
 };
 
-/** Cancels the prints of a replacement, and its first mail, if that still waits. Returns what it has changed. */
+/** Cancels the prints of a replacement, and its first mail if that is still waiting. Returns these effects. */
 const stop = async (
   repositories: Pick<Repositories, "printJobs" | "mailOutbox">,
   replacement: Pick<ReplacementRecord, "id" | "number">,

@@ -31,9 +31,9 @@ type ReplacementRequest = {
 type ReplaceErrorCode = "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MISMATCH";
 
 /**
- * Makes tiles of a sent order again, at no charge: their prints, folder, parcel and mails are their own, under a number
- * of their own (docs/decisions/0055). The order itself, its money and its state stay as they are. One request makes one
- * replacement, however often it arrives; and a tile is in one replacement at a time.
+ * Makes tiles of a sent order again, at no charge, with prints, folder, parcel and mails of their own, under a
+ * separate number (docs/decisions/0055). The order itself, its money and its state stay as they are. One
+ * request makes one replacement, however often it arrives; and a tile is in only one replacement at a time.
  */
 export const replaceTiles = async (
   shop: Shop,
@@ -43,7 +43,7 @@ export const replaceTiles = async (
   const allowed = requireRight(actor, "orders.replace");
   if (allowed.kind === "error") return allowed;
   const result = await runInTransaction<ReplacementRecord, ReplaceErrorCode>(shop, async (repositories) => {
-    // A second request for the order waits here, and then finds what the first one has made.
+    // A second request for the order waits here, and then finds the replacement of the first.
     const order = await repositories.orders.lock(request.orderId);
     if (!order) return ORDER_NOT_FOUND;
     const earlier = await repositories.replacements.findByRequest(order.id, requestKey);

@@ -5,7 +5,7 @@ import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../../shop.ts";
 import { undoUntilOf } from "../undo/undoMsOf.ts";
 
-/** The mail about a replacement that enters a state; null: none. */
+/** Mail for each state that a replacement enters; null when there is none. */
 const MAIL_BY_STATE = {
   in_production: "replacement_made",
   shipped: "replacement_shipped",
@@ -16,8 +16,8 @@ const MAIL_BY_STATE = {
 const dedupeKeyOf = (number: string, kind: ReplacementMailKind): string => `replacement ${number}: ${kind}`;
 
 /**
- * Queues the mail about a step of a replacement, if there is one, in the transaction of the step. It waits until the step
- * can no longer be undone.
+ * Queues the mail about a step of a replacement, if it has one, in the transaction of the step. The mail is not
+ * sent before the step can no longer be undone.
  */
 export const queueReplacementMail = async (
   shop: Pick<Shop, "clock" | "ids" | "undoTimes">,

@@ -14,7 +14,7 @@ import { recordOrderEvent } from "../recordOrderEvent.ts";
 import { REPLACEMENT_NOT_FOUND, replacementRightOf } from "./moveReplacement.ts";
 import { queueReplacementMail, withdrawReplacementMail } from "./replacementMails.ts";
 
-/** What a step is called in the history of its order. */
+/** Names of the steps in the history of an order. */
 const STEP_LABELS = {
   in_production: "ordered",
   shipped: "sent",
@@ -25,16 +25,16 @@ const STEP_LABELS = {
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
 const IS_TOLD = err("CONFLICT", "The shopper has been told by email, so this can't be undone.");
 
-/** Whether the last step of a replacement is still in its time of undo. */
+/** Returns whether the last step of a replacement is still within its undo time. */
 export const isReplacementUndoable = (
   { undoUntil }: Pick<ReplacementRecord, "undoUntil">,
   now: Date,
 ): boolean => undoUntil !== null && now < undoUntil;
 
 /**
- * Undoes the last step of a replacement in its time of undo, for all who may do the step: state, parcel and prints are as
- * before, and its mail is not sent. A replacement that should not have been made is stopped, and keeps its number. The
- * lock of the order decides between this and a later step.
+ * Undoes the last step of a replacement within its undo time; needs the same right as the step. State, parcel
+ * and prints are as before, and its mail is not sent. Undoing the creation of a replacement stops it, and its
+ * number stays used. The lock of the order decides between this and a later step.
  */
 export const undoReplacementStep = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "undoTimes">,
@@ -53,7 +53,7 @@ export const undoReplacementStep = async (
     if (replacement?.orderId !== orderId || !order) return REPLACEMENT_NOT_FOUND;
     const now = shop.clock.now();
     if (replacement.state !== step || !isReplacementUndoable(replacement, now)) return TOO_LATE;
-    // That its order was sent may have been undone since it was stopped.
+    // The sending of its order may have been undone since the replacement was stopped.
     if (REMAKE_BY_STATE[order.status] !== "replacement") return TOO_LATE;
     const obstacle = await findObstacle(repositories, replacement);
     if (obstacle !== null) return err("CONFLICT", obstacle);
@@ -69,7 +69,9 @@ export const undoReplacementStep = async (
   });
 };
 
-/** Returns why the last step cannot be undone: what was done since then and is built on it; null when nothing was. */
+/**
+ * Returns the later action that depends on the last step, so that it cannot be undone; null when there is none.
+ */
 const findObstacle = async (
   { replacements, printJobs }: Pick<Repositories, "replacements" | "printJobs">,
   { id, orderId, state, tiles }: ReplacementRecord,

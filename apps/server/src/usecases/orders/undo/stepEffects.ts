@@ -7,8 +7,8 @@ import { PRINT_JOB_ACTION_BY_STATE } from "../syncPrintJobs.ts";
 import { CAN_ASK_IN_STATE } from "../withdrawPrintQuestions.ts";
 
 /**
- * Returns what a step of an order will change beside its state, by `syncPrintJobs` and `withdrawPrintQuestions`, with the
- * values before. Call it before the step.
+ * Returns the effects that a step of an order will have besides its state, through `syncPrintJobs` and
+ * `withdrawPrintQuestions`, with the values before. Call it before the step.
  */
 export const findStepEffects = async (
   { printJobs, printQuestions }: Pick<Repositories, "printJobs" | "printQuestions">,
@@ -28,7 +28,7 @@ export const findStepEffects = async (
   };
 };
 
-/** Reverts what an undone step has changed beside the state of its order. */
+/** Reverts the effects of an undone step besides the state of its order. */
 export const revertStepEffects = async (
   { clock }: Pick<Shop, "clock">,
   repositories: Pick<Repositories, "printJobs" | "printQuestions" | "mailOutbox">,

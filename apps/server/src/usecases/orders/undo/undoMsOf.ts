@@ -4,8 +4,8 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Returns for how many milliseconds staff can undo that an order of a site gets into a state; 0: not at all. What the
- * site's commerce host is told of cannot be taken back there.
+ * Returns for how many milliseconds staff can undo that an order of a site enters a state; 0 when they cannot.
+ * A step that the site's commerce host learns of cannot be taken back there.
  */
 export const undoMsOf = (
   { undoTimes, commerceHosts }: Pick<Shop, "undoTimes" | "commerceHosts">,
@@ -17,6 +17,6 @@ export const undoMsOf = (
   return isToldToHost && commerceHosts[site] ? 0 : undoTimes[time];
 };
 
-/** Returns until when a step beside the states of an order can be undone; null: not at all. */
+/** Returns until when a step that changes no order state can be undone; null when it cannot. */
 export const undoUntilOf = ({ undoTimes }: Pick<Shop, "undoTimes">, at: Date): Date | null =>
   undoTimes.stepMs > 0 ? new Date(at.getTime() + undoTimes.stepMs) : null;

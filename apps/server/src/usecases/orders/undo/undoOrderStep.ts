@@ -13,7 +13,7 @@ import { ORDER_NOT_FOUND } from "../readOrder.ts";
 import { recordOrderEvent } from "../recordOrderEvent.ts";
 import { revertStepEffects } from "./stepEffects.ts";
 
-/** What a step is called in the history of its order. */
+/** Names of the steps in the history of an order. */
 const STEP_LABELS = {
   in_production: "begun",
   shipped: "sent",
@@ -21,18 +21,18 @@ const STEP_LABELS = {
   cancelled: "cancelled",
 } as const satisfies Record<UndoStep, string>;
 
-/** Events of an order that are built on its last step, and cannot be undone themselves. */
+/** Kinds of events that depend on an order's last step and cannot be undone themselves. */
 const EVENTS_ON_A_STEP: readonly OrderEventKind[] = ["reprinted", "parcel_corrected", "mailed_again"];
 
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
 const IS_TOLD = err("CONFLICT", "The shopper has been told by email, so this can't be undone.");
 const IS_PAID_BACK = err("CONFLICT", "The money is already on its way, so this can't be undone.");
 
-/** Returns the right that the undo of a step needs: the same one as the step. */
+/** Returns the right that undoing a step needs: the same as for the step. */
 export const rightToUndo = (step: UndoStep): Right =>
   step === "cancelled" ? "refunds.create" : "prints.work";
 
-/** Whether the last thing that staff did with an order was the undo of this step. */
+/** Returns whether the last action of staff on an order was the undo of this step. */
 export const isStepUndone = async (
   { repositories: { orders, orderEvents } }: Pick<Shop, "repositories">,
   orderId: string,
@@ -44,8 +44,9 @@ export const isStepUndone = async (
 };
 
 /**
- * Undoes the last step of an order in its time of undo, for all who may do the step: state, parcel, prints, questions and
- * refund are as before, and its mail is not sent. The lock of the order decides between this and a later step.
+ * Undoes the last step of an order within its undo time; needs the same right as the step. State, parcel,
+ * prints, questions and refund are as before, and its mail is not sent. The lock of the order decides between
+ * this and a later step.
  */
 export const undoOrderStep = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids">,
@@ -62,7 +63,7 @@ export const undoOrderStep = async (
   });
 };
 
-/** Undoes the last step of an order whose row is locked; the same as `undoOrderStep`. */
+/** Undoes the last step of an order whose row is locked, like `undoOrderStep`. */
 export const undoLockedStep = async (
   shop: Pick<Shop, "clock" | "ids">,
   repositories: Repositories,
@@ -83,7 +84,7 @@ export const undoLockedStep = async (
   return ok(null);
 };
 
-/** Returns why a step cannot be undone: what was done since then and is built on it; null when nothing was. */
+/** Returns the later action that depends on a step, so that it cannot be undone; null when there is none. */
 const findObstacle = async (
   {
     orderEvents,
