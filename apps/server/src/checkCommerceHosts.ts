@@ -9,8 +9,8 @@ const MAX_WAIT_MS = 5_000;
 
 /**
  * Compares the currency of each store with that of its site: the amounts of one mean nothing in the other. A
- * store that does not answer is reported to `onUnavailable`, and compared at the next start. @throws
- * StartupError when they differ; HostUnavailableError when a store does not answer and there is no
+ * store that does not answer is reported to `onUnavailable`, and compared at the next start.
+ * @throws StartupError when they differ; HostUnavailableError when a store does not answer and there is no
  * `onUnavailable`.
  */
 export const checkCommerceHosts = async (

@@ -7,8 +7,8 @@ import { StartupError } from "./startupError.ts";
 import { type LiveSites, openSites, SiteUnreadableError } from "./usecases/sites/liveSites.ts";
 
 /**
- * Loads the sites from the database, which gets those of the seeds at first. @throws StartupError when a site's
- * newest version cannot be read.
+ * Loads the sites from the database, which gets those of the seeds at first.
+ * @throws StartupError when a site's newest version cannot be read.
  */
 export const loadSites = async (database: Database): Promise<LiveSites> => {
   try {

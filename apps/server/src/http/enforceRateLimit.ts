@@ -15,7 +15,8 @@ export type RateLimiter = { readonly rateLimitCounters: RateLimitCounters; reado
 /**
  * Counts a request against its limits (address, visitor, mailbox) and reports the remaining number in the
  * response's headers. A response with 5xx is not counted: the shopper loses no attempts through our errors or
- * those of our services. @throws HttpError TOO_MANY_REQUESTS when a limit is exceeded.
+ * those of our services.
+ * @throws HttpError TOO_MANY_REQUESTS when a limit is exceeded.
  */
 export const enforceRateLimit = async (
   { rateLimitCounters, clock }: RateLimiter,

@@ -41,8 +41,8 @@ export const resolveRequestSite = (
 };
 
 /**
- * Rejects a site code that the shop does not have, for files, which are not calls of the contract. @throws
- * HttpError BAD_REQUEST
+ * Rejects a site code that the shop does not have, for files, which are not calls of the contract.
+ * @throws HttpError BAD_REQUEST
  */
 export const rejectUnknownSite = (sites: Sites, code: SiteCode | undefined): void => {
   if (code !== undefined && sites[code] === undefined)

@@ -12,8 +12,8 @@ export type StaffAuthentication = {
 };
 
 /**
- * Returns the signed-in staff member who makes the request (R6.2). @throws HttpError OWNER_ONLY without an open
- * session.
+ * Returns the signed-in staff member who makes the request (R6.2).
+ * @throws HttpError OWNER_ONLY without an open session.
  */
 export const authenticateStaff = async (
   request: FastifyRequest,

@@ -6,8 +6,8 @@ import { HttpError } from "../httpError.ts";
 
 /**
  * Takes the bytes of an upload from the budget of its address before they are received, and only when its
- * master would fit too: that is made after the shopper has sent everything. @throws HttpError TOO_MANY_REQUESTS
- * when they do not fit.
+ * master would fit too: that is made after the shopper has sent everything.
+ * @throws HttpError TOO_MANY_REQUESTS when they do not fit.
  */
 export const enforceStorageBudget = async (
   { storageBudgets }: { readonly storageBudgets: StorageBudgets },

@@ -10,10 +10,12 @@ const LOCK_TIMEOUT_MS = 15_000;
  * Locks uploads for the tus library: one writer at a time among all processes, since two writers at one offset
  * would mix their bytes. A later request asks the holder to release the lock: a phone that lost its network
  * returns while its old connection still looks alive.
+ *
  * A request with bytes that is still waiting when a later request gets the lock is aborted. A phone whose
  * connection broke asks for its offset; if bytes of the broken connection were written after that answer, the
  * phone would send its next megabyte in vain. (Requests that wait in another process are not known here. There
  * the phone gets a 409 and asks again.)
+ *
  * `maxConcurrentFor` returns how many uploads an address may send at the same time.
  */
 export const tusLocker = (locks: UploadLocks, maxConcurrentFor: (address: string) => number): Locker => {

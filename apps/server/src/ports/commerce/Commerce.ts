@@ -8,10 +8,13 @@ import type { OrderRecord } from "../orders/Orders.ts";
 import type { Result } from "../platform/Result.ts";
 
 /**
- * The shop's commerce backend (R1.7): carts, checkouts and the orders that they become. These rules hold for
- * every driver. The cart of record is in our own database. Amounts are ours. An order exists only after the
- * provider confirms its payment. A driver for a commerce host mirrors what happens here and never shows the
- * host's ids. Every method is safe to repeat. A method that returns an error has changed nothing.
+ * The shop's commerce backend (R1.7): carts, checkouts and the orders that they become.
+ *
+ * These rules hold for every driver. The cart of record is in our own database. Amounts are ours. An order
+ * exists only after the provider confirms its payment. A driver for a commerce host mirrors what happens here
+ * and never shows the host's ids.
+ *
+ * Every method is safe to repeat. A method that returns an error has changed nothing.
  */
 export type Commerce = {
   /** Creates a cart with lines. */

@@ -9,10 +9,12 @@ export type CommerceHostName = (typeof COMMERCE_HOSTS)[number];
 /**
  * A commerce host that has a copy of a site's orders. It decides nothing: our orders, amounts and payments are
  * the ones that count (docs/decisions/0013).
+ *
  * Every call is safe to repeat. A reply may be lost, so a caller saves an id before it relies on it, and
  * queries the host before it repeats what must not be done twice.
- * @throws HostUnavailableError when the host does not answer; it may have done what was requested. @throws
- * HostRejectedError when the host does not accept the request; it has done nothing.
+ *
+ * @throws HostUnavailableError when the host does not answer; it may have done what was requested.
+ * @throws HostRejectedError when the host does not accept the request; it has done nothing.
  */
 export type CommerceHost = {
   readonly name: CommerceHostName;

@@ -123,10 +123,15 @@ export const EVENT_TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
  * A payment provider. Every call is safe to repeat: the same key and terms return the same payment, the same
- * key the same refund. Never call it inside a transaction: a call may take seconds, and the test provider
- * writes to the same database. @throws PaymentsUnavailableError when the provider does not answer. Then only a
- * later `retrieve` tells what happened. @throws PaymentsRejectedError when the provider does not accept a
- * request and no state of the payment explains it.
+ * key the same refund.
+ *
+ * Never call it inside a transaction: a call may take seconds, and the test provider writes to the same
+ * database.
+ *
+ * @throws PaymentsUnavailableError when the provider does not answer. Then only a later `retrieve` tells what
+ * happened.
+ * @throws PaymentsRejectedError when the provider does not accept a request and no state of the payment
+ * explains it.
  */
 export type Payments = {
   readonly provider: PaymentProvider;

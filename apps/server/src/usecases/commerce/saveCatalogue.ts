@@ -10,8 +10,8 @@ type SaveCatalogueShop = Pick<Shop, "transaction" | "sites" | "clock" | "commerc
 
 /**
  * Makes the products of a site's commerce host equal to our catalogue at the site's prices, and saves the
- * host's ids of them. May be run again at any time: after a change of prices, or after an edit there. @throws
- * Error when the site has no commerce host.
+ * host's ids of them. May be run again at any time: after a change of prices, or after an edit there.
+ * @throws Error when the site has no commerce host.
  */
 export const saveCatalogue = async (
   shop: SaveCatalogueShop,

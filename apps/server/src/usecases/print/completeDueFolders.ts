@@ -66,8 +66,8 @@ const completeClaimed = async (
 };
 
 /**
- * Writes the documents of a folder. @throws Error when a file cannot be written; then the whole folder is tried
- * again later.
+ * Writes the documents of a folder.
+ * @throws Error when a file cannot be written; then the whole folder is tried again later.
  */
 const completeFolder = async (
   dependencies: CompleteFoldersDependencies,

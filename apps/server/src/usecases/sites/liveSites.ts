@@ -23,8 +23,9 @@ export type LiveSites = {
   /** Returns the newest sites that were read, without a query; the same object until one of them changes. */
   readonly current: () => Sites;
   /**
-   * Reads newer versions, and the shortages, from the database. @throws SiteUnreadableError when a newer
-   * version cannot be parsed. Then the shop keeps the version that it has.
+   * Reads newer versions, and the shortages, from the database.
+   * @throws SiteUnreadableError when a newer version cannot be parsed. Then the shop keeps the version that it
+   * has.
    */
   readonly refresh: () => Promise<PerSite<LiveSite>>;
 };
