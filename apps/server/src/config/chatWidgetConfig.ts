@@ -5,9 +5,9 @@ export type ChatWidgetConfig = {
   readonly sources: {
     /** Origins that its script may load from and connect to. Includes its own origin. */
     readonly all: readonly string[];
-    /** Further origins that may bring styles, and nothing else. */
+    /** Further origins that may serve styles, and nothing else. */
     readonly style: readonly string[];
-    /** Further origins that may bring fonts, and nothing else. */
+    /** Further origins that may serve fonts, and nothing else. */
     readonly font: readonly string[];
   };
 };

@@ -59,7 +59,7 @@ type KeyedResult<Reply> =
   /** The work with this key has ended, and a repeat with it will never tell how. */
   | { readonly kind: "exhausted"; readonly error: unknown };
 
-/** Calls a second time after an error of Stripe's: only the same key tells whether the work still runs. */
+/** Repeats the call once after an error of Stripe's: only the same key shows whether the work still runs. */
 const callTwice = async <Reply>(call: () => Promise<Reply>): Promise<KeyedResult<Reply>> => {
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -101,7 +101,8 @@ const isUnavailable = (error: unknown): error is InstanceType<typeof Stripe.erro
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
-  // Keys that were replaced or lack a right: the same for the shopper; the log tells the owner.
+  // The key was replaced or lacks a right. For the shopper this is the same as no answer; the log reports it to
+  // the owner.
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError;
 

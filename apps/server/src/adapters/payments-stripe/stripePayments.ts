@@ -16,7 +16,7 @@ type StripeOptions = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Null: Stripe itself. Tests set the URL of a fake. */
+  /** URL of a fake in tests; null for Stripe itself. */
   readonly apiUrl: string | null;
   readonly timeoutMs?: number;
 };

@@ -79,7 +79,7 @@ export type PaymentRecords = {
   ): Promise<void>;
   /** Returns payments with an order whose next check is due, the longest due first. */
   findOrderedDueForCheck(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
-  /** Sets when to check the payment next; null: never. */
+  /** Sets when to check the payment next; null for never. */
   scheduleCheck(id: string, at: Date | null): Promise<void>;
   /** Inserts an event with its next check. Returns false for a known event, so that each counts once. */
   insertEvent(event: ProviderEvent, nextCheckAt: Date): Promise<boolean>;

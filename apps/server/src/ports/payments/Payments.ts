@@ -29,8 +29,8 @@ export type ProviderPayment = {
   readonly checkoutId: string;
   readonly quoteVersion: number;
   /**
-   * Lets the browser pay. Only the provider's own form understands it. Null when a provider tells it only at
-   * creation: then our record of the payment has it.
+   * Lets the browser pay. Only the provider's own form understands it. Null when the provider returns it only
+   * at creation: then our record of the payment has it.
    */
   readonly clientSecret: string | null;
   /**

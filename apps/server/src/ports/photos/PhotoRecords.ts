@@ -22,8 +22,8 @@ export type PhotoRecord = {
 /** Rows of stored photos. */
 export type PhotoRecords = {
   /**
-   * Inserts a photo. Does nothing for a known asset id: an ingest may run again after a crash. `storedBytes` are those of
-   * all its files; absent: those of the uploaded one.
+   * Inserts a photo. Does nothing for a known asset id: an ingest may run again after a crash. `storedBytes` is
+   * the size of all its files; that of the uploaded file when absent.
    */
   insert(record: PhotoRecord, storedBytes?: number): Promise<void>;
   /** Counts another file of a photo toward the same quotas as the photo. */

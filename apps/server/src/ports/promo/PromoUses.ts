@@ -11,7 +11,7 @@ export type LimitedPromo = {
    */
   readonly email: string;
   readonly oncePerEmail: boolean;
-  /** Maximum number of orders of the site with this code; null: no limit. */
+  /** Maximum number of orders of the site with this code; null when there is no limit. */
   readonly maxUses: number | null;
 };
 

@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 
 type EmbeddedDatabaseOptions = {
-  /** Folder of its files; absent: in memory. */
+  /** Folder of its files; in memory when absent. */
   readonly folder?: string;
   /** A dump of another PGlite to start from. */
   readonly dump?: Blob;

@@ -11,7 +11,10 @@ export type CommerceTables = {
     sentAddress: Generated<string | null>;
     hostOrderId: Generated<string | null>;
     revision: Generated<number>;
-    /** When to compare both sides; also the end of a running comparison's lease. Null: nothing to do. */
+    /**
+     * When to compare both sides; also the end of a running comparison's lease; null when there is nothing to
+     * do.
+     */
     nextTryAt: Date | null;
     attempts: Generated<number>;
     lastError: Generated<string | null>;

@@ -26,7 +26,7 @@ export type DesignLinkTables = {
     assetId: string;
     /** When a phone or guest added the photo through the link. */
     addedAt: Date;
-    /** When the link's maker received the photo into the design; null: not yet. */
+    /** When the link's creator received the photo into the design; null before. */
     receivedAt: Generated<Date | null>;
   };
   designLinkMails: { id: string; linkId: string; email: string };

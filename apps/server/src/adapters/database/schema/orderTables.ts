@@ -22,7 +22,7 @@ export type OrderTables = {
     email: string;
     shippingAddress: Json<Address>;
     createdAt: Date;
-    /** When the confirmation page was first opened; null: not yet. */
+    /** When the confirmation page was first opened; null before. */
     finalizedAt: Date | null;
     /** Terms that applied when the order was placed; null for orders from before they were stored. */
     terms: ColumnType<OrderTerms | null, string | null | undefined, string | null>;

@@ -15,9 +15,9 @@ export type PaymentTables = {
     checkoutId: string;
     quoteVersion: number;
     createdAt: Date;
-    /** When to check next with the provider; null: never. */
+    /** When to check the payment with the provider next; null when it needs no more checks. */
     nextLookAt: Date | null;
-    /** Why a person must check the payment; null: no review. */
+    /** Why staff must review the payment; null when they need not. */
     needsReview: string | null;
     /** Sum of our own refunds that have not failed, in minor units. The database keeps it at or below `amount`. */
     refundTotal: Generated<Minor>;

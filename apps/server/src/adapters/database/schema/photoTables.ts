@@ -16,7 +16,7 @@ export type PhotoTables = {
     lastUsedAt: Date;
     /** When to check next whether anything references the photo; also the end of a running purge's lease. */
     lookAt: Date;
-    /** When the unreferenced photo was marked for deletion; null: not marked. */
+    /** When the unreferenced photo was marked for deletion; null when it is not marked. */
     unwantedAt: Generated<Date | null>;
     storedBytes: Generated<number | null>;
   };
@@ -31,7 +31,7 @@ export type PhotoTables = {
   previews: {
     key: string;
     design: DesignJson;
-    /** When the unreferenced preview was marked for deletion; null: not marked. */
+    /** When the unreferenced preview was marked for deletion; null when it is not marked. */
     unwantedAt: Generated<Date | null>;
     /** When the design was last saved, or seen again by a shopper. */
     savedAt: Generated<Date>;

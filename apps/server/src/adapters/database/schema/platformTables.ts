@@ -7,7 +7,7 @@ export type PlatformTables = {
     status: number | null;
     reply: string | null;
     createdAt: Date;
-    /** A hash of the network that the request came from; null: the owner. */
+    /** Hash of the network that the request came from; null for staff. */
     sender: string | null;
     /** Size of the reply; 0 before there is one. */
     bytes: Generated<number>;
@@ -25,7 +25,7 @@ export type PlatformTables = {
   rateCounts: {
     key: string;
     count: number;
-    /** The count above which a new window, the pause, starts; null: no pause. */
+    /** The count above which a new window, the pause, starts; null when there is no pause. */
     pausesAfter: number | null;
     endsAt: Date;
   };

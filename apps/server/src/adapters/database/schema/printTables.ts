@@ -93,7 +93,7 @@ export type PrintTables = {
     requestKey: string;
     closedAt: Date;
     closedBy: string;
-    /** When the folder must be written; also the end of a running lease; null: nothing to do. */
+    /** When the folder must be written; also the end of a running lease; null when there is nothing to do. */
     dueAt: Date | null;
     leaseId: Generated<string | null>;
     tries: Generated<number>;
@@ -143,7 +143,10 @@ export type PrintTables = {
     replacementId: Generated<string | null>;
     /** Id of the order or replacement. */
     workId: GeneratedAlways<string>;
-    /** When the folder must be brought up to date; also the end of a running lease; null: nothing to do. */
+    /**
+     * When the folder must be brought up to date; also the end of a running lease; null when there is nothing
+     * to do.
+     */
     dueAt: Date | null;
     leaseId: Generated<string | null>;
     /** Attempts so far. */
