@@ -39,15 +39,15 @@ export type Call = {
   readonly status?: 200 | 201;
   /** Errors of this call. Every call may also return BAD_REQUEST, TOO_MANY_REQUESTS and INTERNAL. */
   readonly errors: readonly ErrorCode[];
-  /** Accepts an `Idempotency-Key`: the call creates something or moves money. */
+  /** Accepts an `Idempotency-Key`, because the call creates something or moves money. */
   readonly idempotent?: boolean;
 } & (StaffOnly | ForEverybody);
 
 /** A call of the admin area. Unknown fields are rejected, not dropped (R5.3). */
 type StaffOnly = {
-  /** Needs the session of a person of the shop, else 401 OWNER_ONLY (R6.2). */
+  /** Needs the session of a staff member, else 401 OWNER_ONLY (R6.2). */
   readonly staffOnly: true;
-  /** What the person's role must allow, else 403 FORBIDDEN. The use case checks it. */
+  /** Right that the staff member's role must have, else 403 FORBIDDEN. The use case checks it. */
   readonly right: Right;
 };
 type ForEverybody = { readonly staffOnly?: never; readonly right?: never };

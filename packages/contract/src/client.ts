@@ -21,7 +21,7 @@ export type CallResult<Reply> =
       readonly kind: "unreachable";
       /** For a person. */
       readonly message: string;
-      /** What the browser says of it, for a log and never for a person. */
+      /** The browser's own error text: for logs, never shown to people. */
       readonly reason?: string;
     };
 
@@ -100,7 +100,7 @@ export const NO_ANSWER = "We couldn't reach the shop. Please check your connecti
 
 type ParsedError = { error: string; message: string; issues: readonly Issue[] };
 
-/** Returns the message of the body, else the words of its code, else the client's own (R8.2). */
+/** Returns the message of the body, else the message of its code, else the client's own (R8.2). */
 const parseErrorReply = async (body: unknown): Promise<ParsedError> => {
   const text = (name: string): string | undefined => {
     const value = fieldOf(body, name);

@@ -60,7 +60,9 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
   };
 };
 
-/** Returns the pixels an inch at which the shopper accepted a soft print. Without the photo id: the tile has it. */
+/**
+ * Returns the pixels per inch at which the shopper accepted a soft print. The photo id is left out: the tile has it.
+ */
 export const toWireConfirmation = ({
   photoId,
   printConfirmation,
@@ -92,7 +94,7 @@ export const toCropParams = (crops: DesignTile["crops"]): CropParams =>
     Object.entries(crops).map(([opening, crop]) => [opening, { editorCropParams: { ...crop } }]),
   );
 
-/** Why the shop does not sell such a design. Each is an ErrorCode. */
+/** Why the shop does not sell a design. Each reason is an ErrorCode. */
 export type WireDesignErrorCode = "FRAME_MISMATCH" | "SIZE_NOT_SOLD" | "TILES_MISMATCH" | "TOO_MANY_TILES";
 
 type WireDesignError<Code extends WireDesignErrorCode> = {
@@ -125,10 +127,10 @@ export const findFrameMismatch = (
 };
 
 /**
- * Parses a design from the wire and checks it against the catalogue: style, colour and mat, what the base allows, and
- * that no frames of a gallery wall overlap.
- * Tiles are matched by name and returned in the order of the layout. `photos` are those that the server knows; the
- * design has those of them that are in tiles. The caller checks that every photo of a tile is known.
+ * Parses a design from the wire and checks it against the catalogue: style, colour and mat, what the base allows,
+ * and that no frames of a gallery wall overlap. Tiles are matched by name and returned in the order of the layout.
+ * `photos` are those that the server knows; the design includes those that are in tiles. The caller checks that
+ * every photo in a tile is known.
  */
 export const parseWireDesign = (wire: AnyWireDesign, photos: readonly DesignPhoto[]): WireDesignResult => {
   const info = wire.userTemplateInfo;

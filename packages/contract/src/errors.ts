@@ -8,13 +8,13 @@ export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   OWNER_ONLY: 401,
   PASSWORD_WRONG: 401,
-  /** Neither a right six-digit code nor an unused recovery code nor a right passkey. */
+  /** None of these: a correct six-digit code, an unused recovery code, a correct passkey. */
   FACTOR_WRONG: 401,
   PAYMENT_NOT_DONE: 402,
   CARD_DECLINED: 402,
   CARD_LACKS_FUNDS: 402,
   FORBIDDEN: 403,
-  /** The person must prove once more that it is them (proveIdentity); then the same request is accepted. */
+  /** The staff member must prove their identity once more (proveIdentity); then the same request is accepted. */
   PROOF_NEEDED: 403,
   NOT_FOUND: 404,
   DESIGN_LINK_UNKNOWN: 404,
@@ -26,7 +26,7 @@ export const ERROR_STATUS = {
   CHECKOUT_NOT_OPEN: 409,
   CART_EMPTY: 409,
   PAYMENT_CLOSED: 409,
-  /** The shop takes no real money while details lack that the law asks a seller for. */
+  /** The shop takes no real payments until it has all details that the law requires of a seller. */
   SHOP_NOT_OPEN: 409,
   UPLOAD_IN_PROGRESS: 409,
   DESIGN_LINK_FULL: 409,
@@ -57,7 +57,7 @@ export const ERROR_STATUS = {
   SHIPPING_RATE_UNKNOWN: 422,
   TILES_MISSING: 422,
   FRAME_OUT_OF_STOCK: 422,
-  /** A photo has under 100 pixels an inch in its frame, and the shopper has not confirmed that print. */
+  /** A photo has under 100 pixels per inch in its frame, and the shopper has not confirmed that print. */
   PRINT_TOO_SMALL: 422,
   /** A photo will look soft, and the shopper has not confirmed that print. */
   PRINT_NEEDS_CONFIRMATION: 422,
@@ -68,7 +68,7 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY_REQUESTS: 429,
   TOO_MANY_DECLINES: 429,
-  /** Status of the tus protocol: the bytes are not those that were sent. */
+  /** Status of the tus protocol: the received bytes do not match their checksum. */
   CHECKSUM_MISMATCH: 460,
   INTERNAL: 500,
   /** The payment provider does not accept our request. */

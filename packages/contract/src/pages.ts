@@ -15,9 +15,9 @@ export type HandlePage = (request: Request, context: PageContext) => Promise<Res
 export type PageContext = {
   /** By host, `?site=`, stored choice or default, in this order (R1.2). */
   readonly site: SiteCode;
-  /** All open storefronts with their current content; loaders pass pages the parts that they show. */
+  /** All open storefronts with their current content; loaders pass on only what a page shows. */
   readonly sites: PerSite<PublicSite>;
-  /** The seller at this site and the rights by the law of its country, for the pages that show them. */
+  /** The seller at this site and the buyer's rights by the law of its country, for the pages that show them. */
   readonly business: SiteBusiness;
   readonly rights: SiteRights;
   /** How long the shop stores data (docs/operations.md), for the page that shows it. */
@@ -40,12 +40,12 @@ export type PageContext = {
   readonly publicUrl: string;
   /** Id of the tag manager; null where none is configured, and then no tag is ever loaded (R2.5). */
   readonly tagManagerId: string | null;
-  /** Script of an external chat; null where shoppers write to the shop itself (R2.15). */
+  /** Script of an external chat; null when shoppers write to the shop itself (R2.15). */
   readonly chatScript: string | null;
   readonly payments: PagePayments;
   /** Where browsers send photos: to the shop, or directly to its bucket. */
   readonly photoUploads: "shop" | "direct";
-  /** Whether browsers store the page that they show while the shop is unreachable; false: they delete it. */
+  /** Whether browsers store the page that is shown while the shop is unreachable. When false, they delete it. */
   readonly offlinePages: boolean;
   /** True: the owner's preview of an unsaved change, in a frame of an admin page. It is sent without scripts. */
   readonly isPreview: boolean;
@@ -53,19 +53,19 @@ export type PageContext = {
   readonly reportError: (error: unknown) => void;
 };
 
-/** Retention of data, in days. */
+/** How long the shop stores data, in days. */
 export type RetentionDays = {
-  /** Of a photo that is in no order, after its last use. */
+  /** Days for a photo that is in no order, counted from its last use. */
   readonly photoDays: number;
-  /** Of the photos of an order, after its last transition. */
+  /** Days for the photos of an order, counted from its last transition. */
   readonly orderPhotoDays: number;
 };
 
 /** The payment provider of this site. */
 export type PagePayments = {
   readonly provider: PaymentProvider;
-  /** Public key for the provider's script; null where it needs none. */
+  /** Public key for the provider's script; null when it needs none. */
   readonly publishableKey: string | null;
-  /** True where no money moves: cart and checkout say so. */
+  /** True when no money moves; cart and checkout show a notice. */
   readonly isTest: boolean;
 };

@@ -13,9 +13,9 @@ export type CroppedPhoto = { readonly photoId: string; readonly photo: PhotoSize
 
 export type Appearance = {
   readonly detail: Detail;
-  /** What an opening without a photo shows: bare paper, or paper with a faint plus sign. */
+  /** Content of an opening without a photo: bare paper, or paper with a faint plus sign. */
   readonly empty: "paper" | "hint";
-  /** Returns the tile's text for screen readers. Absent: the tile is decoration. */
+  /** Returns the tile's text for screen readers. Absent when the tile is decoration. */
   readonly label?: (tile: PlacedTile) => string;
 };
 

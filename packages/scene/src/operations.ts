@@ -68,13 +68,15 @@ export type Photo = {
 
 export type Group = {
   readonly kind: "group";
-  /** What the group is, to find it by: a tile's name, `shadow`, `room`. */
+  /** Name to find the group by: a tile's name, `shadow`, `room`. */
   readonly name?: string;
-  /** Text for screen readers. Renderers turn such a group into one image with this name. */
+  /** Text for screen readers. Renderers turn a group that has one into a single labelled image. */
   readonly label?: string;
-  /** The group's origin in the space around it (mm). */
+  /** Position of the group's origin in the surrounding space (mm). */
   readonly at?: Point;
-  /** Millimetres outside for one millimetre inside, to the right and down; 1 and 1 by default. */
+  /**
+   * Scale to the right and down: length in the surrounding space of one millimetre of the group; 1 and 1 by default.
+   */
   readonly scale?: Point;
   /** Nothing is rendered outside of this box, which is in the group's own space. */
   readonly clip?: Box;

@@ -1,7 +1,7 @@
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Box, Colour, Drawing, Fill, Group, Path, Point, Rect, Stop, Stroke } from "./operations.ts";
 
-/** Returns a number as drawings write it, rounded to `digits`: a thousandth of a millimetre is finer than any print. */
+/** Returns a number as text for drawings, rounded to `digits`: a thousandth of a millimetre is finer than any print. */
 export const formatNumber = (value: number, digits = 3): string => {
   const rounded = Number(value.toFixed(digits));
   return String(Object.is(rounded, -0) ? 0 : rounded);

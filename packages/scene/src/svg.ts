@@ -54,7 +54,7 @@ export const renderSvg = (
   );
 };
 
-/** Renders a drawing as parts, for a caller with an `<svg>` of its own (the designer holds one part for each tile). */
+/** Renders a drawing as parts, for a caller that has its own `<svg>` (the designer holds one part for each tile). */
 export const renderSvgParts = (drawing: Drawing, options: SvgRenderOptions): SvgParts => {
   const definitions = new Definitions(options.idPrefix);
   const content = drawing.flatMap((operation) => renderOperation(operation, definitions, options));

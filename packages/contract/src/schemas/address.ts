@@ -21,7 +21,7 @@ export const shippingRate = z.object({
   handle: z.string(),
   title: z.string(),
   price: money,
-  /** Working days from dispatch to the door; absent: those of the site. */
+  /** Working days from dispatch to the door. Absent: those of the site. */
   courierDays: z.optional(z.object({ from: z.int(), to: z.int() })),
 });
 export type ShippingRate = z.infer<typeof shippingRate>;

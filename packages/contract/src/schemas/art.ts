@@ -17,7 +17,7 @@ export const artItem = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The sizes in which it prints well enough to be sold singly, smallest first. */
+  /** Sizes in which it prints well enough to be sold on its own, smallest first. */
   sizes: z.array(z.enum(FRAME_SIZE_KEYS)),
 });
 export type ArtItem = z.infer<typeof artItem>;
@@ -34,15 +34,15 @@ export const artSet = z.object({
 });
 export type ArtSet = z.infer<typeof artSet>;
 
-/** An item as those see it who may change it. */
+/** An item as staff see it who may change it. */
 export const ownerArtItem = z.extend(artItem, {
-  /** False: shoppers do not see it; walls and orders that show it keep it. */
+  /** When false, shoppers do not see it, but walls and orders that already show it still do. */
   is_on_sale: z.boolean(),
-  /** False: our own code draws it. */
+  /** True for an image that staff uploaded; false for one that our own code draws. */
   is_own_upload: z.boolean(),
   /** Ids of the items that are shown beside it. */
   related: z.array(id),
-  /** How it prints in each size, whole and without a mat. */
+  /** Its print verdict for each size, whole and without a mat. */
   printable,
 });
 export type OwnerArtItem = z.infer<typeof ownerArtItem>;

@@ -5,7 +5,10 @@ import { clientId, currency, id, message, money, site } from "./primitives.ts";
 
 const quantity = z.int().check(z.gte(1), z.lte(99));
 
-/** One wall in a cart, as a client sends it. Neither templateKey nor collectionId: a free wall of single tiles. */
+/**
+ * One wall in a cart, as a client sends it. With neither templateKey nor collectionId it is a free wall of single
+ * tiles.
+ */
 export const lineItemInput = z.object({
   /** The client's id. Adding the same one twice makes one line. */
   uuid: clientId,
@@ -37,7 +40,7 @@ export const lineItem = z.object({
   tilesCount: z.int(),
   /** Number of tiles that have no photo yet (R4.4). An order line calls the same number `tilesMissing`. */
   photosStillToUpload: z.int(),
-  /** Which of its frames is out of stock, and what to do about it; absent: none. */
+  /** Its frames that are out of stock, and what to do about it. Absent when there are none. */
   stockNote: message,
 });
 export type LineItem = z.infer<typeof lineItem>;
@@ -52,7 +55,7 @@ export const cart = z.object({
   itemCount: z.int(),
   discountCode: z.nullable(z.string()),
   discount: money,
-  /** Why the code takes nothing off yet; absent while it does. */
+  /** Why the code gives no discount yet. Absent when it gives one. */
   discountNote: message,
   shippingAddress: z.nullable(shippingAddress),
   shippingRate: z.nullable(shippingRate),

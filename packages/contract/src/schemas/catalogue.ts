@@ -12,17 +12,17 @@ export const frameType = z.object({
   img: z.string(),
   matType: z.enum(MAT_TYPES),
   color: z.enum(FRAME_COLOURS),
-  /** True while it can be made in none of its sizes. */
+  /** True when it can be made in none of its sizes at present. */
   isOutOfStock: z.boolean(),
 });
 
 export const catalogueSize = z.object({
   key: frameSize,
   name: z.string(),
-  /** Centimetres of the outside of the frame, short side first: `21x31`. */
+  /** Outer size of the frame in centimetres, short side first: `21x31`. */
   val: z.string(),
   sizeText: z.string(),
-  /** Null: sold in sets only. */
+  /** Price of a single tile; null when the size is sold in sets only. */
   pricePerFrame: z.nullable(money),
 });
 

@@ -44,17 +44,20 @@ const tileFields = z.object({
   size: z.optional(frameSize),
   frameStyle: z.optional(frameStyle),
   orientation: z.optional(z.enum(ORIENTATIONS)),
-  /** Top left corner of the frame on a gallery wall, in whole millimetres: of all tiles of the wall, or of none. */
+  /**
+   * Top left corner of the frame on a gallery wall, in whole millimetres. Either all tiles of a wall have one, or
+   * none has.
+   */
   position: z.optional(z.object({ x: galleryLength, y: galleryLength })),
   cropParams: z._default(cropParams, {}),
   /**
-   * The shopper was told how many pixels an inch this photo has here, and wants it printed all the same (B2): below
-   * 100 as well as below 150. Void once it has fewer.
+   * Pixels per inch of a print that the shopper was warned about and still wants (B2): below 100 as well as below
+   * 150. Void once the print has fewer.
    */
   confirmedPpi: z.optional(z.number().check(z.gte(0), z.lte(MAX_CONFIRMED_PPI))),
 });
 
-/** A tile shows a photo or art, not both. */
+/** Adds an issue to a tile that has both a photo and art. */
 const checkSingleContent = ({
   value,
   issues,
@@ -66,7 +69,7 @@ const checkSingleContent = ({
 
 export const templateTile = tileFields.check(checkSingleContent);
 
-/** What a tile of an order shows. Its frame and size cannot change any more. */
+/** The content of a tile of an order. Its frame and size cannot change any more. */
 export const tileFilling = z
   .pick(tileFields, {
     name: true,
@@ -86,12 +89,15 @@ export const userTemplateInfo = z.object({
   matType: z.enum(MAT_TYPES),
   /** The limit is higher than MAX_TILES_PER_WALL, so that too many tiles get a clear error: TOO_MANY_TILES. */
   tiles: z.array(templateTile).check(z.minLength(1), z.maxLength(200)),
-  /** Key of the ready-made gallery wall that a free wall began as, whose name it has. Unknown keys are ignored. */
+  /**
+   * Key of the ready-made gallery wall that a free wall started from; it gives the wall its name. Unknown keys are
+   * ignored.
+   */
   galleryWall: z.optional(tileName),
 });
 export type UserTemplateInfo = z.infer<typeof userTemplateInfo>;
 
-/** Errors of a design: the shop does not sell such a one, or a photo or art item in it is not known. */
+/** Errors of a design: the shop does not sell it, or a photo or art item in it is not known. */
 export const DESIGN_ERROR_CODES = [
   "FRAME_MISMATCH",
   "SIZE_NOT_SOLD",
@@ -101,7 +107,7 @@ export const DESIGN_ERROR_CODES = [
   "ART_ITEM_UNKNOWN",
 ] as const satisfies readonly ErrorCode[];
 
-/** Errors of a wall that is put into a cart. */
+/** Errors when a wall is added to a cart. */
 export const LINE_ERROR_CODES = [
   ...DESIGN_ERROR_CODES,
   "FRAME_OUT_OF_STOCK",

@@ -11,7 +11,7 @@ export const designLinkKind = z.enum(DESIGN_LINK_KINDS);
 /** A design without its room, as in a line of a cart. */
 export const designInput = z.omit(lineItemInput, { uuid: true, quantity: true });
 
-/** A design to create a link to, with its room, which a cart line does not have. */
+/** A design to create a link to, including its room, which a cart line does not have. */
 export const linkedDesignInput = z.extend(designInput, { room: z.optional(designRoom) });
 export type LinkedDesignInput = z.infer<typeof linkedDesignInput>;
 
@@ -55,9 +55,9 @@ export const openedLink = z.object({
   nearPictureUrl: z.string(),
   /** For link previews: JPEG, 1200 × 630. */
   socialPictureUrl: z.string(),
-  /** Null where the link is for viewing or for adding photos only. */
+  /** The design; null for a link that only shows the wall or only takes photos. */
   wall: z.nullable(linkedDesign),
-  /** Photos added by the link, and those of them that the maker's page has received. */
+  /** Number of photos added by the link, and of those that the maker's page has received. */
   photosAdded: z.int(),
   photosReceived: z.int(),
 });

@@ -12,7 +12,7 @@ export const designMedia = {
       height: z.int(),
     }),
   ),
-  /** The images of the catalogue in its tiles. */
+  /** The art items in its tiles. */
   art: z.array(
     z.object({ artItemId: id, title: z.string(), url: z.string(), width: z.int(), height: z.int() }),
   ),

@@ -6,7 +6,7 @@ import { currency, money, site } from "./primitives.ts";
 export const memoryCollection = z.object({
   _id: collectionId,
   site,
-  /** Name of the set in the specification's data. It is no layout. */
+  /** Name of the set in the specification's data. It is not the key of a layout. */
   template_key: z.string(),
   name: z.string(),
   description: z.string(),

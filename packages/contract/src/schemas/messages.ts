@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { pageOf } from "./art.ts";
 import { clientId, id, pageNumber, singleLine, site, time } from "./primitives.ts";
 
-/** Text of one or more lines that a person typed. */
+/** Text of one or more lines that a visitor or staff member typed. */
 const messageText = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(2 * MAX_MESSAGE_LENGTH)),
@@ -20,7 +20,7 @@ const messageText = z.pipe(
   ),
 );
 
-/** The client creates `messageId`: a message that is sent again after a lost reply is the same message. */
+/** The client creates `messageId`, so a message that is sent again after a lost reply is stored once. */
 export const newMessage = { text: messageText, messageId: clientId };
 
 export const personName = singleLine(80);
@@ -51,7 +51,7 @@ const threadFields = {
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   lastAt: time,
-  /** The owner has not read all messages of the shopper. */
+  /** True when staff have not read all messages of the shopper. */
   isUnread: z.boolean(),
 };
 
@@ -66,13 +66,13 @@ export type ThreadSummary = z.infer<typeof threadSummary>;
 
 export const threadPage = z.extend(pageOf(threadSummary), { unread: z.int() });
 
-/** The shopper's last message about an order, for the pages where its tiles are looked at and packed. */
+/** The shopper's last message about an order, for the pages where its prints are checked and packed. */
 export const shopperMessage = z.object({
   threadId: id,
   /** The start of it. */
   text: z.string(),
   at: time,
-  /** The shop has written after it. */
+  /** True when the shop has written after it. */
   isAnswered: z.boolean(),
 });
 export type ShopperMessage = z.infer<typeof shopperMessage>;
@@ -90,5 +90,5 @@ export const threadQuery = z.strictObject({
   page: pageNumber,
 });
 
-/** The position of the last message that the reader has seen; 0 for none. */
+/** Position of the last message that the reader has seen; 0 for none. */
 export const messagePosition = z.int().check(z.gte(0), z.lte(100_000));

@@ -12,16 +12,16 @@ export const orderLineItem = z.extend(z.omit(lineItem, { _id: true, photosStillT
   cartItemId: id,
   /** Number of tiles that have no photo yet (R4.4). */
   tilesMissing: z.int(),
-  /** Status of the line; may be `placed` before the order is, when the line has all of its photos. */
+  /** Status of the line. It may be `placed` before the order is: as soon as the line has all of its photos. */
   status: orderStatus,
 });
 export type OrderLineItem = z.infer<typeof orderLineItem>;
 
 export const tracking = z.object({
-  /** Carrier and number are empty for a parcel that the shop delivers, or that is collected. */
+  /** Carrier and number are empty for a parcel that the shop delivers itself, or that the shopper collects. */
   carrier: z.string(),
   number: z.string(),
-  /** The courier's page of the parcel. */
+  /** The courier's tracking page. */
   url: z.nullable(z.string()),
 });
 export type Tracking = z.infer<typeof tracking>;
@@ -46,14 +46,15 @@ export const order = z.object({
   total: money,
   history: z.array(z.object({ status: orderStatus, at: time })),
   /**
-   * What the shopper, or the shop for them, has changed since the order was made (requirement B9), the latest last. Each
-   * photo, crop and address is listed once for each of both, with its latest change.
+   * Changes made to the order since it was placed, by the shopper or by staff for them (requirement B9), the latest
+   * last. Each photo, crop and address is listed at most once for the shopper and once for staff, with its latest
+   * change.
    */
   changes: z.array(
     z.object({
       /** What was changed: a tile's photo, its crop, or the address. */
       what: z.enum(ORDER_CHANGE_KINDS),
-      /** `owner`: the shop changed it for the shopper. Absent: the shopper. */
+      /** `owner`: a staff member changed it for the shopper. Absent: the shopper did. */
       actor: z.optional(z.enum(["shopper", "owner"])),
       /** Id of the changed line; null for the address. */
       cartItemId: z.nullable(id),
@@ -63,11 +64,11 @@ export const order = z.object({
     }),
   ),
   /**
-   * From when the days until it is sent count: its last photo, later by as long as it has waited for answers about
-   * prints. Absent: from `history`.
+   * Start of the days until dispatch: when its last photo arrived, plus the time that it has waited for answers
+   * about prints. When absent, `history` tells it.
    */
   dispatchCountsFrom: z.optional(time),
-  /** Working days within which it is sent, and with the courier, as promised when it was paid. */
+  /** Working days until dispatch and with the courier, as promised when it was paid. */
   promise: z.optional(
     z.object({
       dispatchDays: days,
@@ -77,15 +78,15 @@ export const order = z.object({
   /** Tiles about whose soft prints the shop waits for an answer; see getPrintQuestions. */
   printQuestions: z.optional(z.array(z.object({ cartItemId: id, tile: z.string(), answerBy: time }))),
   /**
-   * Tiles that are made again at no charge, in parcels of their own, the first one first. Of `getData` alone; absent:
-   * none.
+   * Tiles that are made again at no charge, in separate parcels, the first parcel first. Only `getData` returns
+   * them; absent when there are none.
    */
   replacements: z.optional(
     z.array(
       z.object({
         number: z.string(),
         status: z.enum(["in_production", "shipped", "delivered"]),
-        /** How many tiles it has. */
+        /** Number of tiles in the parcel. */
         tiles: z.int(),
         tracking: z.nullable(tracking),
         createdAt: time,
@@ -96,7 +97,7 @@ export const order = z.object({
   tracking: z.optional(tracking),
   /** Whether the shopper may cancel the order now. */
   isCancellable: z.boolean(),
-  /** Until when the shopper may change or cancel the order; null while it waits for its photos. */
+  /** Time until which the shopper may change or cancel the order; null while it waits for its photos. */
   changeableUntil: z.nullable(time),
   /** The part of `total` that the payment provider has refunded or has accepted to refund; a refund takes seconds to get there. */
   refunded: money,

@@ -26,7 +26,7 @@ const orderData = z.object({
 /** Personal data of a visitor, as their own browser may see it (B12). */
 export const visitorData = z.object({
   photos: z.array(storedPhoto),
-  /** Layouts of the stored designs. */
+  /** Layouts of the visitor's saved designs. */
   walls: z.array(z.string()),
   links: z.array(z.object({ kind: designLinkKind, createdAt: time, expiresAt: time })),
   cartWalls: z.int(),
@@ -38,8 +38,8 @@ export const visitorData = z.object({
 export type VisitorDataReply = z.infer<typeof visitorData>;
 
 /**
- * Personal data of all visitors who ordered with an email address, for the owner of its mailbox. Of a visitor that
- * other people share, only what is of that address.
+ * Personal data of all visitors who ordered with an email address, for the owner of its mailbox. For a visitor id
+ * that several people share, it includes only the data of this address.
  */
 export const emailData = z.object({
   photos: z.array(storedPhoto),

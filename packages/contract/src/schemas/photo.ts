@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { cropParams } from "./design.ts";
 import { clientId, id } from "./primitives.ts";
 
-/** Verdict per size for the whole picture, without a mat (requirement B2). */
+/** Verdict for each size, for the whole photo without a mat (requirement B2). */
 export const printable = z.record(z.enum(FRAME_SIZE_KEYS), z.enum(["good", "fair", "poor"]));
 
 /** A stored photo. Width and height in pixels, after its EXIF orientation is applied. */

@@ -23,7 +23,7 @@ export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,100}$/, "is
 /** The id of a photo, which the client creates. Ids with the prefix `art:` are reserved (domain/design/artPhoto.ts). */
 export const userPhotoId = clientId.check(z.regex(/^(?!art:)/, "is not an id"));
 
-/** A text of this pattern. The pattern is what makes it a value of the type, which zod cannot know. */
+/** A text that matches this pattern, typed as `Value`: zod cannot know that the pattern proves the type. */
 const codeOf = <Code extends string>(pattern: RegExp, error: string): z.ZodMiniType<Code, Code> =>
   z.string().check(z.regex(pattern, error)) as z.ZodMiniType<string, string> as z.ZodMiniType<Code, Code>;
 
@@ -42,7 +42,7 @@ export const email = z
   .string()
   .check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: EMAIL_PATTERN, error: EMAIL_ADVICE }));
 
-/** One line of text that a person typed. */
+/** One line of typed text. */
 export const singleLine = (maxLength: number) =>
   z
     .string()

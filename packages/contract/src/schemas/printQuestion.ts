@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { editorCropParams, frameSize, frameStyle } from "./design.ts";
 import { currency, id, message, money, site, time } from "./primitives.ts";
 
-/** A tile that the shopper is asked about, with all that is needed to show it at its size and to choose. */
+/** A tile that the shopper is asked about: all that a page needs to show it at its size and to offer the answers. */
 const askedPrint = z.object({
   /** Title of the wall. */
   title: z.string(),
@@ -21,11 +21,11 @@ const askedPrint = z.object({
   verdict: z.enum(VERDICTS),
   /** An image of the tile in its frame. */
   previewUrl: z.string(),
-  /** Sizes in which the photo prints well, the largest first, each with the money that goes back. */
+  /** Sizes in which the photo prints well, the largest first, each with its refund. */
   smallerSizes: z.array(
     z.object({ size: frameSize, verdict: z.enum(VERDICTS), ppi: z.number(), givenBack: money }),
   ),
-  /** What goes back when the tile is left out; null: it cannot be. */
+  /** Refund when the tile is left out; null when it cannot be left out. */
   leaveOut: z.nullable(z.object({ givenBack: money })),
 });
 export type AskedPrint = z.infer<typeof askedPrint>;
@@ -34,25 +34,25 @@ export const printQuestion = z.object({
   questionId: id,
   cartItemId: id,
   tile: z.string(),
-  /** "tile 3", with the title of its wall where the order has several; null: the tile was left out. */
+  /** "tile 3", with the title of its wall when the order has several walls; null when the tile was left out. */
   label: z.nullable(z.string()),
   state: z.enum(PRINT_QUESTION_STATES),
-  /** A sentence of the shop; null: none. */
+  /** Note that the shop added; null when it added none. */
   note: z.nullable(z.string()),
   askedAt: time,
   answerBy: time,
-  /** Whether the tile is printed as it is without an answer in time; an unprintable one waits on. */
+  /** Whether the tile is printed unchanged when no answer comes in time. An unprintable one waits longer. */
   isPrintedWithoutAnswer: z.boolean(),
-  /** The size that was chosen; null: another answer, or none yet. */
+  /** Size that the shopper chose; null before an answer, and for other answers. */
   size: z.nullable(frameSize),
-  /** What goes back because of the answer. */
+  /** Amount refunded because of the answer. */
   givenBack: money,
-  /** Null once the question has ended. */
+  /** Null after the question has ended. */
   print: z.nullable(askedPrint),
 });
 export type PrintQuestion = z.infer<typeof printQuestion>;
 
-/** The questions of the shop about the prints of an order, the first one first. */
+/** The shop's questions about the prints of an order, the first one first. */
 export const printQuestions = z.object({
   orderId: id,
   orderNumber: z.string(),
@@ -63,7 +63,7 @@ export const printQuestions = z.object({
 });
 export type PrintQuestions = z.infer<typeof printQuestions>;
 
-/** What staff see of a question. */
+/** A question as staff see it in lists. */
 export const printQuestionSummary = z.object({
   state: z.enum(PRINT_QUESTION_STATES),
   askedAt: time,

@@ -5,21 +5,21 @@ import { currency, id, money, time } from "./primitives.ts";
 /** An instant as text. */
 const instant = z.string().check(z.maxLength(40));
 
-/** A promo code as the owner makes it. The domain checks the values (SITE_INVALID lists every issue). */
+/** The terms of a promo code, as staff enter them. The domain checks the values (SITE_INVALID lists every issue). */
 const promoTerms = {
   /** Either percent or amount. */
   percent: z.optional(z.number().check(z.gte(-1_000), z.lte(1_000))),
   amount: z.optional(money),
-  /** Goods below it get no discount; absent: any goods do. */
+  /** Smallest amount of goods that gets the discount. Absent: no minimum. */
   minimum: z.optional(money),
   /** Absent: at once. */
   startsAt: z.optional(instant),
   /** Absent: never. */
   expiresAt: z.optional(instant),
   oncePerEmail: z.boolean(),
-  /** Number of orders that may use it; absent: any number. */
+  /** Number of orders that may use the code. Absent: no limit. */
   maxUses: z.optional(z.int()),
-  /** What the shop writes down about it; shoppers never see it. */
+  /** Internal note; shoppers never see it. */
   note: z.optional(z.string().check(z.maxLength(1_000))),
 };
 
@@ -28,20 +28,22 @@ const promoCode = { code: z.string().check(z.maxLength(100)), ...promoTerms };
 export const newPromoCode = z.strictObject(promoCode);
 export const changedPromoCode = z.strictObject({
   ...promoTerms,
-  /** What the person saw before they changed it; absent: it is changed without a check. */
+  /**
+   * The terms that the staff member saw before the change, to detect a conflict. Absent: changed without this check.
+   */
   seen: z.optional(z.strictObject(promoTerms)),
 });
-/** `expiresAt`: a new end of a code that is used again; absent: it has none. */
+/** `expiresAt`: the new end of a code that is activated again. Absent: it has no end. */
 export const promoCodeEnd = z.strictObject({ isEnded: z.boolean(), expiresAt: z.optional(instant) });
 
-/** A code and what its orders brought; cancelled orders are left out. */
+/** A code with the results of its orders; cancelled orders are left out. */
 export const promoReport = z.object({
   ...promoCode,
   state: z.enum(PROMO_STATES),
   isWelcomeCode: z.boolean(),
   currency,
   orders: z.int(),
-  /** Total of its orders, after the discount. */
+  /** Total of the orders that used the code, after the discount. */
   revenue: money,
   /** What it took off. */
   discount: money,
@@ -59,5 +61,5 @@ export const promoOrder = z.object({
 });
 export type PromoOrder = z.infer<typeof promoOrder>;
 
-/** A code in an address, in any spelling. */
+/** A code in a URL, in upper or lower case. */
 export const promoCodeParam = z.string().check(z.minLength(1), z.maxLength(64));

@@ -7,8 +7,8 @@ const wallWidthMm = z.number().check(z.gte(minWidthMm), z.lte(maxWidthMm));
 const offsetMm = z.number().check(z.gte(-maxWidthMm), z.lte(maxWidthMm));
 
 /**
- * What a wall is shown in (requirement B5), in millimetres. The id of a wall photo (`own`) is valid in its browser
- * only; the photo is never sent.
+ * The room that a wall is shown in (requirement B5), in millimetres. The id of a wall photo (`own`) is valid only in
+ * the browser that has the photo; the photo is never sent.
  */
 export const designRoom = z.object({
   place: z.discriminatedUnion("kind", [

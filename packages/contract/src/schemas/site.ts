@@ -23,7 +23,7 @@ const framePrices = {
   rectangle_large: money,
   rectangle_xlarge: money,
 };
-/** Local days; both were charged. */
+/** Earlier prices of sets: the local days from which and until which each was charged, both included. */
 const earlierPrices = z.array(
   z.strictObject({ set: z.enum(SET_KEYS), price: money, from: z.string(), until: z.string() }),
 );
@@ -33,10 +33,10 @@ const welcomeBanner = { enabled: z.boolean(), headline: z.string(), code: z.stri
 /** Working days from order to dispatch. */
 const dispatchDays = { from: z.int(), to: z.int() };
 
-/** Working days from dispatch to the door; both null: none is promised. */
+/** Working days from dispatch to the door; both null when the site promises none. */
 const courierDays = { from: z.nullable(z.int()), to: z.nullable(z.int()) };
 
-/** Local time, 14:00, from which an order counts as one of the next day; null: never. */
+/** Local time such as 14:00, from which an order counts as one of the next day; null: never. */
 const cutOffTime = z.nullable(z.string());
 /** Days on which nothing is sent, besides weekends. */
 const holidays = z.array(z.strictObject({ date: z.string(), name: z.string() }));
@@ -49,7 +49,7 @@ const shippingRates = z.array(
     handle: z.string(),
     title: z.string(),
     price: money,
-    /** Working days from dispatch to the door; absent: those of the site. */
+    /** Working days from dispatch to the door. Absent: those of the site. */
     courierDays: z.optional(z.strictObject({ from: z.int(), to: z.int() })),
   }),
 );
@@ -59,16 +59,16 @@ const promoCodes = z.array(
     /** Either percent or amount. */
     percent: z.optional(z.number()),
     amount: z.optional(money),
-    /** Goods below it get no discount; absent: none. */
+    /** Smallest amount of goods that gets the discount. Absent: no minimum. */
     minimum: z.optional(money),
     /** Absent: at once. */
     startsAt: z.optional(z.string()),
     /** Absent: never. */
     expiresAt: z.optional(z.string()),
     oncePerEmail: z.boolean(),
-    /** Number of orders that may use it; absent: any number. */
+    /** Number of orders that may use the code. Absent: no limit. */
     maxUses: z.optional(z.int()),
-    /** What the shop writes down about it; shoppers never see it. */
+    /** Internal note; shoppers never see it. */
     note: z.optional(z.string()),
   }),
 );
@@ -86,11 +86,14 @@ const addressForm = z.array(
     options: z.optional(z.array(z.strictObject({ value: z.string(), label: z.string() }))),
   }),
 );
-/** Minutes after an order in which its shopper may still cancel it. */
+/** Minutes after an order in which the shopper may still cancel it. */
 const changeWindowMinutes = z.int();
-/** Soft prints below this many pixels an inch wait for a person although the shopper has confirmed them. */
+/**
+ * Soft prints below this many pixels per inch wait until a staff member has checked them, even when the shopper has
+ * confirmed them.
+ */
 const reviewBelowPpi = z.int();
-/** Null: not entered; pages omit it. */
+/** A text, or null when it was not entered; pages then omit it. */
 const nullableText = z.nullable(z.string());
 const business = {
   legalName: nullableText,
@@ -103,7 +106,7 @@ const business = {
   /** Working days within which a question is answered. */
   answerDays: z.int(),
 };
-/** What tiles are made of, in the words of the owner. */
+/** What tiles are made of, in the owner's own text. */
 const materials = {
   depth: nullableText,
   weight: nullableText,
@@ -112,10 +115,10 @@ const materials = {
   plates: nullableText,
   surfaces: nullableText,
 };
-/** Rights by the law of the country, in paragraphs. */
+/** The rights that the law of the country gives buyers, in paragraphs. */
 const rights = { buyer: z.array(z.string()), privacy: z.array(z.string()) };
 
-/** What staff may do by themselves. Amounts in minor units; null: any number. */
+/** Limits of what staff may do without the owner. Amounts in minor units; null pieces: no limit. */
 const staffLimits = {
   refundProofAbove: money,
   serviceRefundEach: money,
@@ -128,30 +131,30 @@ const siteEditor = z.enum(["system", "owner"]);
 
 export const versionNumber = z.int().check(z.gte(1), z.lte(2_000_000_000));
 
-/** A version of a site, and the fields that it changed of the version before it. */
+/** A version of a site, and the fields that differ from the version before it. */
 export const siteVersion = z.object({
   version: z.int(),
   changedAt: time,
   changedBy: siteEditor,
-  /** Name of the person of the shop; null or absent: the program, or not known. */
+  /** Name of the staff member who made it. Null or absent: the program made it, or it is not known who did. */
   person: z.optional(z.nullable(z.string())),
-  /** The earlier version that it brought back; null: new content. */
+  /** The earlier version that this one restored; null for new content. */
   bringsBack: z.nullable(z.int()),
-  /** `path` is such as framePrices.rectangle_small; a list is one field. */
+  /** `path` names a field, such as framePrices.rectangle_small; a list is one field. */
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type SiteVersion = z.infer<typeof siteVersion>;
 
-/** A site with all that the owner may change, and its version. */
+/** A site with its version and all fields that the owner may change. */
 export const ownerSite = z.object({
   code: site,
   version: z.int(),
   changedAt: time,
   changedBy: siteEditor,
-  /** Name of the person of the shop; null or absent: the program, or not known. */
+  /** Name of the staff member who made it. Null or absent: the program made it, or it is not known who did. */
   person: z.optional(z.nullable(z.string())),
   countryName: z.string(),
-  /** False: the owner still prepares it, and no shopper sees it. */
+  /** False while the owner prepares it: no shopper sees it. */
   isOpen: z.boolean(),
   /** IANA name of the workshop's time zone. */
   timeZone: z.string(),
@@ -179,7 +182,7 @@ export const ownerSite = z.object({
 });
 export type OwnerSite = z.infer<typeof ownerSite>;
 
-/** Fields that are omitted stay, also those inside copy and prices; lists are replaced. */
+/** Omitted fields stay unchanged, also those inside copy and prices; lists are replaced as a whole. */
 export const siteChange = z.partial(
   z.strictObject({
     copy: z.partial(z.strictObject(copy)),
@@ -216,11 +219,11 @@ export const siteDefinition = z.strictObject({
   currency: z.string().check(z.maxLength(10)),
   /** IANA name: Pacific/Auckland. */
   timeZone: z.string().check(z.maxLength(60)),
-  /** Town of the workshop that serves it. */
+  /** Town of the workshop that makes its orders. */
   town: z.string().check(z.maxLength(100)),
   taxName: z.string().check(z.maxLength(40)),
   taxPercent: z.number().check(z.gte(0), z.lte(100)),
   postcodeLabel: z.string().check(z.maxLength(100)),
-  /** How postcodes are written, 9 for a digit and A for a letter: 9999. Null: in any way. */
+  /** Pattern of postcodes, 9 for a digit and A for a letter: 9999. Null: any text. */
   postcodeShape: z.nullable(z.string().check(z.maxLength(20))),
 });

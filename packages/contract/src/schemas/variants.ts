@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { userTemplateInfo } from "./design.ts";
 import { clientId, optionalId } from "./primitives.ts";
 
-/** The largest set has twelve tiles, and no order has over 5000 pieces. */
+/** Limit of sets per checkout: the largest set has twelve tiles, and no order has over 5000 pieces. */
 const MAX_SETS = 400;
 
 /** Sets to buy without a cart, one line per entry, by the `shopify_variant_id` of their tiles. */

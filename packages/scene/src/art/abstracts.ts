@@ -48,7 +48,7 @@ export const balance = (): Drawing => {
   ];
 };
 
-/** Returns a closed line of equal height around a hill, at `share` of its foot. */
+/** Returns a closed contour line of a hill, at `share` of the radius of its foot. */
 const contourOf = (
   { x, y, radius, phase }: { x: number; y: number; radius: number; phase: number },
   share: number,
@@ -87,7 +87,7 @@ export const contours = (): Drawing => {
   ];
 };
 
-/** Layers of sand: each begins on a line that swings, lit from the left. */
+/** Layers of sand, lit from the left, each with a wavy upper edge. */
 export const dunes = (): Drawing => {
   const random = seededRandom("dunes in the evening");
   const layers = [

@@ -3,10 +3,10 @@ import { arches, balance, contours, dunes } from "./abstracts.ts";
 import { eucalyptus, fern, lemons, poppies } from "./botanicals.ts";
 import { blueRidges, moonPhases, northernLights, stones } from "./skies.ts";
 
-/** A picture of the art catalogue that our code draws, on the sheet of the samples. */
+/** An image of the art catalogue that our code draws, on the same sheet as the samples. */
 export type ArtDrawing = { readonly id: string; readonly draw: () => Drawing };
 
-/** The pictures that are art only; the samples (`samplePhotos.ts`) are art too. */
+/** The images that are art only; the samples (`samplePhotos.ts`) are art too. */
 export const ART_DRAWINGS: readonly ArtDrawing[] = [
   { id: "sample-arches", draw: arches },
   { id: "sample-eucalyptus", draw: eucalyptus },

@@ -18,7 +18,10 @@ const n = (value: number): string => formatNumber(value, 1);
 export const moonPhases = (): Drawing => {
   const random = seededRandom("phases of the moon");
   const radius = 32;
-  /** `light` runs from -1, new, over a thin waning moon, 0, full, and a thin waxing one to 1, new again. */
+  /**
+   * Draws the moon. `light` runs from -1 (new) through a thin waning moon to 0 (full), and through a thin waxing
+   * moon to 1 (new).
+   */
   const moon = (x: number, y: number, light: number): Drawing => {
     if (Math.abs(light) === 1) return [ellipse(x, y, radius, radius, solid("#223a55"))];
     const bulge = radius * (1 - 2 * Math.abs(light));

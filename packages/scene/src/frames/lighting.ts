@@ -21,7 +21,7 @@ const INWARD: Readonly<Record<Side, readonly [number, number]>> = {
  */
 export const LIGHT = { x: -0.41, y: -0.63, z: 0.66 } as const;
 
-/** Returns how much more light than a flat surface a slope of this side gets: 0 is the same, negative is less. */
+/** Returns how much more light a slope of this side gets than a flat surface: 0 is the same, negative is less. */
 export const lightGain = (side: Side, slope: number): number => {
   const angle = (slope * Math.PI) / 180;
   const [inwardX, inwardY] = INWARD[side];

@@ -2,19 +2,22 @@ import type { Box } from "../operations.ts";
 
 type Size = Pick<Box, "width" | "height">;
 
-/** Where the drawing of a tile is in the images of a model, in px: on which page, and where on it. */
+/** Position of a tile's drawing in the images of a model: the page, and the box on it in px. */
 export type AtlasPlace = Box & { readonly page: number };
 type Atlas = { readonly pages: readonly Size[]; readonly places: readonly AtlasPlace[] };
 
-/** Phones read images up to this side, and few of them: Google's viewer is made for ten materials and 10 MB. */
+/**
+ * Longest side of a page. Phones read only a few images, up to this size; Google's viewer is made for ten materials
+ * and 10 MB.
+ */
 export const PAGE_SIDE_PX = 2048;
 export const MAX_PAGES = 4;
-/** A photo of 20 cm has 400 px: as fine as a phone shows it from half a metre. */
+/** Gives a photo of 20 cm 400 px: all that a phone can show from half a metre. */
 const MAX_PX_PER_MM = 2;
-/** Space around each drawing, so that smaller copies of a page do not mix neighbours. */
+/** Space around each drawing, so that neighbours do not mix when a page is scaled down. */
 export const GUTTER_PX = 4;
 
-/** Packs drawings of these sizes (mm) into as few pages as `MAX_PAGES`, all equally fine, and as fine as fits. */
+/** Packs drawings of these sizes (mm) into at most `MAX_PAGES` pages, all at the same scale, the largest that fits. */
 export const packAtlas = (sizes: readonly Size[]): Atlas => {
   for (let scale = MAX_PX_PER_MM; ; scale *= 0.95) {
     const atlas = packShelves(
@@ -27,7 +30,7 @@ export const packAtlas = (sizes: readonly Size[]): Atlas => {
   }
 };
 
-/** Packs drawings into shelves, the tallest first; null when they need more pages. */
+/** Packs drawings into shelves, the tallest first. Returns null when they need more than `MAX_PAGES`. */
 const packShelves = (sizes: readonly Size[]): Atlas | null => {
   const places: AtlasPlace[] = [];
   const pages: { width: number; height: number }[] = [];

@@ -9,7 +9,7 @@ export type Mesh = {
   /** Three numbers a vertex. */
   readonly positions: readonly number[];
   readonly normals: readonly number[];
-  /** Two numbers a vertex: fractions of the image, from its top left corner. */
+  /** Two numbers for each vertex: its position in the image as fractions, from the top left corner. */
   readonly textureCoordinates: readonly number[];
   readonly indices: readonly number[];
 };

@@ -4,7 +4,7 @@ import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { type AtlasPlace, packAtlas } from "./packAtlas.ts";
 import { type Mesh, tileMesh } from "./tileMesh.ts";
 
-/** A wall as bodies in space, at its true size: for viewers that show it on a wall through a phone's camera (B15). */
+/** A wall as 3D bodies at its true size, for viewers that show it on a real wall through a phone's camera (B15). */
 export type WallModel = {
   /** In metres, like all lengths of the meshes. */
   readonly width: number;
@@ -16,7 +16,7 @@ export type WallModel = {
 
 export type ModelTile = {
   readonly tile: PlacedTile;
-  /** Where the top left corner of the frame is, in metres from that of the wall: x to the right, y up. */
+  /** Top left corner of the frame, in metres from that of the wall: x to the right, y up. */
   readonly x: number;
   readonly y: number;
   readonly mesh: Mesh;

@@ -11,17 +11,17 @@ import type { RenderedRoom } from "./renderedRoom.ts";
 import type { Room } from "./room.ts";
 import { drawRulers } from "./rulers.ts";
 
-/** What is behind and in front of the tiles, in mm, in a coordinate system of its own that contains the tiles. */
+/** The layers behind and in front of the tiles, in mm, in a coordinate system of its own that contains the tiles. */
 export type Backdrop = {
-  /** Drawn under the tiles. The same object as long as only the tiles move; so is `inFront`. */
+  /** Drawn under the tiles. Stays the same object while only the tiles move; so does `inFront`. */
   readonly behind: Drawing;
   /** Drawn over the tiles. */
   readonly inFront: Drawing;
-  /** A person for scale, before the furniture; else nothing. */
+  /** A person in front of the furniture who shows the scale; empty when not shown. */
   readonly person: Drawing;
   /** The name of that person's bitmap. */
   readonly personBitmap: string | null;
-  /** The rendered room, to show instead of `behind` and `inFront` once its bitmaps are loaded; null for drawn ones. */
+  /** Rendered room, shown instead of `behind` and `inFront` once its bitmaps are loaded; null for drawn rooms. */
   readonly rendered: HungRendering | null;
   /** The visitor's photo of their own wall, below everything else. */
   readonly wallPhoto: { readonly pictureId: string; readonly box: Box } | null;
@@ -29,16 +29,19 @@ export type Backdrop = {
   readonly whole: Box;
   /** View of the tiles, large, with the furniture below them. */
   readonly closeUp: Box;
-  /** View of little more than the tiles. */
+  /** View of the tiles and little more. */
   readonly near: Box;
-  /** The tiles' top left corner while they are not moved. */
+  /** Top left corner of the tiles before they are moved. */
   readonly defaultPosition: Point;
 };
 
 /** A rendered room, and the names of its bitmaps in the chosen wall colour. */
 export type HungRendering = RenderedRoom & {
   readonly names: { readonly room: RoomKey; readonly wall: string; readonly furniture: string };
-  /** Where the shopper's wall ends, over the furniture; nothing where the width is unknown or the furniture wider. */
+  /**
+   * Marks of the ends of the shopper's wall, drawn over the furniture; empty when the width is unknown or the
+   * furniture is wider.
+   */
   readonly ends: Drawing;
 };
 

@@ -10,7 +10,7 @@ export const drawCorners = (wallColour: Colour, wallWidth: number): Drawing => {
   return [-1, 1].flatMap((side) => drawSideWall(wallColour, half, side));
 };
 
-/** Draws where a wall ends in front of a rendered room, which has no corners: what is beyond the ends is dimmed. */
+/** Marks the ends of the wall on a rendered room, which has no corners: the area beyond them is dimmed. */
 export const drawWallEnds = (wallWidth: number): Drawing => {
   const half = wallWidth / 2;
   const beyond = 2 * ROOM_HALF_WIDTH - half;

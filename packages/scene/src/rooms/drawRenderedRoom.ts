@@ -132,13 +132,16 @@ export const drawShadowsOfTiles = (
     drawShadow(outer, window ? shadowAt(shadow, window, middleOf(outer, at), liftOf(name)) : shadow),
   );
 
-/** Returns how far from the wall a tile hangs on its magnet, as a multiple of the usual: by its name, so wherever it hangs. */
+/**
+ * Returns how far from the wall a tile hangs on its magnet, as a multiple of the usual distance. It depends on the
+ * tile's name, so it stays the same wherever the tile hangs.
+ */
 const liftOf = (name: string): number => randomBetween(seededRandom(name), 0.72, 1.28);
 
 const middleOf = ({ x, y, width, height }: RectMm, at: Point): Point =>
   point(at.x + x + width / 2, at.y + y + height / 2);
 
-/** Where a frame has the shadow that the room's data tells, in mm. */
+/** Position (mm) at which a frame's shadow is exactly the one in the room's data. */
 const MIDDLE_OF_ROOM: Point = { x: 0, y: -1550 };
 /** How far a frame's face is from the wall, mm. */
 const FRAME_DEPTH = 20;

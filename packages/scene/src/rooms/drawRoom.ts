@@ -30,18 +30,18 @@ type RoomOptions = {
   readonly wallColour: WallColourKey;
   /** Shows a person of 1.70 m beside the wall. */
   readonly showsPerson?: boolean;
-  /** Whether the person stands in the light of the evening. */
+  /** Whether the person is shown in evening light. */
   readonly isEvening?: boolean;
   /** How far the tiles are moved from their default position (mm); they stay in view. */
   readonly moved?: Point;
-  /** The wall's own width (mm): the room has corners there, and the view shows all of it. */
+  /** Width of the shopper's wall (mm): the room has corners at its ends, and the view shows all of it. */
   readonly wallWidth?: number | null;
 };
 
 type RoomView = {
-  /** What to show (mm). The drawing continues around it, so a page may show more to fit its aspect ratio. */
+  /** Area to show (mm). The drawing continues around it, so a page may show more to fit its aspect ratio. */
   readonly viewBox: Box;
-  /** The wall large, the furniture below it cropped: for narrow screens. */
+  /** Close view for narrow screens: the tiles large, the furniture below them cropped. */
   readonly closeUp: Box;
   /** The wall's top left corner. */
   readonly hangingPosition: Point;
@@ -52,23 +52,26 @@ type RoomDrawing = RoomView & { readonly operations: Drawing };
 type RoomLayers = RoomView & {
   readonly behind: Drawing;
   readonly inFront: Drawing;
-  /** Before everything else: the person who shows the scale, or nothing. */
+  /** The person who shows the scale, drawn in front of everything else; or empty. */
   readonly person: Drawing;
 };
 
 /** Distances (mm) of the tiles from the furniture below them, and from the edges of the view. */
 const FURNITURE_GAP = 200;
 const WALL_MARGIN = 300;
-/** How far below the wall's foot a person stands: before the furniture, whose feet are higher up. */
+/**
+ * How far below the foot of the wall the person's feet are (mm): in front of the furniture, whose feet are higher
+ * up.
+ */
 const PERSON_Y = 170;
 /** Distance (mm) from a person's middle to the edge of the view. */
 const PERSON_MARGIN = 280;
 /** How much floor is shown below their feet (mm). */
 const PERSON_FLOOR = 80;
-/** A view shows no more than this of the given wall width (mm). */
+/** Limit of the shown part of the given wall width (mm). */
 const MAX_VIEW_WIDTH = 10_000;
 
-/** In a view of the room a tile is as small as a thumbnail. */
+/** In a view of the whole room a tile is no larger than a thumbnail. */
 const ROOM_APPEARANCE: Appearance = { ...DEFAULT_APPEARANCE, detail: "coarse" };
 
 /** Draws a room in mm with the wall in its hanging position; without a wall, only the room. */
@@ -106,7 +109,10 @@ export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOp
   };
 };
 
-/** Checks whether a room shows the corners of a wall this wide: not where they would cut through its furniture. */
+/**
+ * Returns true if a room shows the corners of a wall of this width: it does not where they would cut through
+ * furniture.
+ */
 export const hasCornersIn = (
   { minWallWidth }: Pick<Room, "minWallWidth">,
   wallWidth: number | null,

@@ -10,13 +10,13 @@ import { type AspectRatio, expandToAspectRatio, type WallScene } from "./drawWal
 import { drawWallPhoto } from "./drawWallPhoto.ts";
 import type { PhotoLight } from "./ownWall/estimateWallLight.ts";
 
-/** The height of the rulers' figures is the width of the view divided by this. */
+/** Divisor for the height of the rulers' figures: the width of the view divided by this. */
 const RULER_FIGURES_PER_WIDTH = 60;
 
 /**
  * Draws a wall in its room: the whole room, or the tiles large with the furniture below. Paint fills the rest of the
  * view. `isRendered`: the renderer has the bitmaps of rendered rooms, which are then used instead of the drawing.
- * `photoLight`: the light of the shopper's wall photo, where it hangs on one.
+ * `photoLight`: the light of the shopper's wall photo, when the tiles hang on one.
  */
 export const drawWallInRoom = (
   design: Design,

@@ -16,10 +16,10 @@ export type WallScene = {
 
 export type AspectRatio = { readonly width: number; readonly height: number };
 
-/** Wall around the tiles, as a fraction of their longer side. */
+/** Margin of wall around the tiles, as a fraction of their longer side. */
 const MARGIN_RATIO = 0.08;
 
-/** Draws the tiles on bare paint, with a view of the given aspect ratio, else of the tiles' own. */
+/** Draws the tiles on bare paint, in a view of the given aspect ratio, or else that of the tiles. */
 export const drawWallOnPaint = (design: Design, aspectRatio: AspectRatio | null = null): WallScene => {
   const wall = layOut(design);
   const bounds = wallBox(wall);

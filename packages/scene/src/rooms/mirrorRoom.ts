@@ -3,7 +3,7 @@ import type { RenderedRoom } from "./renderedRoom.ts";
 
 const mirrorBox = ({ x, width, ...rest }: Box): Box => ({ ...rest, x: -(x + width), width });
 
-/** Returns the room with its left at the right, as in a mirror: its bitmaps must be mirrored too. */
+/** Returns the room mirrored left to right. Its bitmaps must be mirrored too. */
 export const mirrorRoom = (room: RenderedRoom): RenderedRoom => {
   const { box, furnitureBox, light, shadow, window } = room;
   return {

@@ -13,7 +13,7 @@ export const plainWall: Room = {
   furniture: () => [],
 };
 
-/** The same with a three-seat sofa, whose size people know. */
+/** The plain wall with a three-seat sofa, a size that people know. */
 export const sofaWall: Room = {
   ...plainWall,
   key: "sofaWall",

@@ -9,25 +9,26 @@ export type RenderedRoom = {
   readonly box: Box;
   readonly furnitureBox: Box;
   readonly light: WallLight;
-  /** The colour of what the room takes from a tile's light: the warm dark of its shadows. */
+  /** Colour that darkens tiles where the room has less light: the warm dark of the room's shadows. */
   readonly shade: Colour;
-  /** The shadow that the room's window or lamp throws beside a frame, in addition to the frame's own. */
+  /** The shadow that a frame casts in the light of the room's window or lamp, in addition to the frame's own. */
   readonly shadow: Shadow;
   /**
-   * The middle of the window in mm of the room, and how far it is from the wall: `shadow` is that of a frame in the
-   * middle of the room, and others differ by where they hang. Absent where all have the same.
+   * Middle of the window in mm of the room, and its distance from the wall. `shadow` is that of a frame in the
+   * middle of the room; the shadows of others differ by where they hang. Absent where all frames have the same
+   * shadow.
    */
   readonly window?: RoomWindow;
 };
 
 export type RoomWindow = Point & { readonly fromWall: number };
 
-/** The window of all rooms by day: `add_daylight` of tools/rooms/kit/room.py. */
+/** The daylight window of every room: `add_daylight` of tools/rooms/kit/room.py. */
 export const ROOM_WINDOW: RoomWindow = { x: -4900, y: -1850, fromWall: 3100 };
 
 /**
- * How bright the wall is at the points of a grid, relative to light in which a print shows its own colours (linear light):
- * `values` row by row from the top left. By day that is the light where tiles usually hang.
+ * How bright the wall is at the points of a grid (linear light); 1 is the light in which a print shows its own
+ * colours: by day, the light where tiles usually hang. `values` row by row from the top left.
  */
 export type WallLight = {
   readonly x: readonly number[];

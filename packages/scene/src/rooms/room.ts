@@ -7,15 +7,15 @@ import type { Drawing } from "../operations.ts";
 export type Room = {
   readonly key: string;
   readonly name: string;
-  /** What to show around the middle: width of the wall, height above the floor, and floor in front of it. */
+  /** Area to show around the middle: width of the wall, height above the floor, and floor in front of it. */
   readonly view: { readonly width: number; readonly above: number; readonly below: number };
   /** The narrowest wall that the furniture fits; with a narrower one it would overlap the corners. */
   readonly minWallWidth: number;
   /** Height of the furniture below the tiles. */
   readonly furnitureHeight: number;
-  /** Height above the floor of the tiles' middle, unless furniture needs them higher: an adult's eyes. */
+  /** Height of the tiles' middle above the floor, at an adult's eyes, unless furniture needs them higher. */
   readonly eyeLevel: number;
-  /** x of a person who looks at the wall; they must not hide the furniture that shows the scale. */
+  /** x of the person in front of the wall, who must not hide the furniture that shows the scale. */
   readonly personX: number;
   readonly furniture: () => Drawing;
 };

@@ -20,7 +20,7 @@ export const ROOM_TOP = -5000;
 export const SKIRTING_HEIGHT = 110;
 /** Height of the drawn floor (mm of the drawing): a phone in portrait shows much floor below a whole room. */
 export const FLOOR_DEPTH = 3600;
-/** Where lines that run towards the viewer start. */
+/** Vanishing point: lines that run towards the viewer start here. */
 export const VANISHING_POINT = { x: 0, y: -1500 };
 
 /** Draws the empty room: painted wall with light from a window at the top left, skirting board, oak floor. */

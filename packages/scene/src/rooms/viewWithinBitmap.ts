@@ -1,18 +1,20 @@
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Box } from "../operations.ts";
 
-/** How much above a bitmap its mirror image shows bare wall only, in every room (mm). */
+/** Height above a bitmap (mm) in which its mirror image shows only bare wall, in every room. */
 const BARE_WALL = 1500;
 
-/** Wall above and below tiles where a view is cut down to them (mm). */
+/** Margin of wall above and below the tiles when a view is cut down to them (mm). */
 const MARGIN = 120;
 
 /**
- * Returns the view that a page area of this shape shows of a room, moved and cut down where the page would show more than
- * the room's bitmap has: what lies beside it are mirror images. The view moves first: to the side where the bitmap has
- * more, and up on a high page, since a mirrored wall is a wall and a mirrored floor is not. Then less of the ceiling is
- * shown, then less of the floor. Tiles stay in view, so a high wall on a wide and low page still has mirror images beside
- * it. All boxes are in mm of the backdrop's space; only the proportions of `area` count.
+ * Returns the part of a room that a page area of this shape shows. The area beside a room's bitmap is filled with
+ * mirror images of it, so a view that would exceed the bitmap is first moved: to the side where the bitmap has more,
+ * and up on a high page, since a mirrored wall looks like wall and a mirrored floor does not look like floor. Then
+ * it is cut down: first the ceiling, then the floor. Tiles stay in view, so a high wall on a wide and low page still
+ * has mirror images beside it.
+ *
+ * All boxes are in mm of the backdrop's space; only the proportions of `area` count.
  */
 export const viewWithinBitmap = (
   view: Box,
@@ -34,7 +36,7 @@ export const viewWithinBitmap = (
   return { x: moveInto(bitmap, view, width), y: Math.max(y, view.y), width, height };
 };
 
-/** Returns the left edge of a view of this width that is as near to the other's middle as the bitmap allows. */
+/** Returns the left edge of a view of this width whose middle is as near to that of `view` as the bitmap allows. */
 const moveInto = (bitmap: Box, view: Box, width: number): number => {
   const middle = view.x + view.width / 2;
   const bitmapMiddle = bitmap.x + bitmap.width / 2;
@@ -42,7 +44,10 @@ const moveInto = (bitmap: Box, view: Box, width: number): number => {
   return clamp(middle, bitmapMiddle - space, bitmapMiddle + space) - width / 2;
 };
 
-/** Returns a view `height` mm high, moved up until it shows no floor below the bitmap, or no more wall above it is bare. */
+/**
+ * Returns a view of this height (mm), moved up until it shows no floor below the bitmap, or until all bare wall
+ * above is used.
+ */
 const moveOffFloor = (bitmap: Box, view: Box, height: number): Box => {
   const top = view.y + view.height / 2 - height / 2;
   const floorBelow = top + height - (bitmap.y + bitmap.height);

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { id, site } from "../primitives.ts";
 import { orderRow } from "./ownerOrderList.ts";
 
-/** What the search of the admin pages finds, a few of each kind. */
+/** Results of the search of the admin pages, a few of each kind. */
 export const adminSearchResult = z.object({
   orders: z.array(orderRow),
-  /** The text is the whole number of this order; null when it is not. */
+  /** Id of the order whose number is exactly the search text; null when there is none. */
   exactOrderId: z.nullable(id),
-  /** Those of the newest orders first. */
+  /** Customers, those with the newest orders first. */
   people: z.array(z.object({ customerId: z.string(), email: z.string(), name: z.string() })),
   promoCodes: z.array(z.object({ site, code: z.string() })),
   artItems: z.array(z.object({ artItemId: z.string(), title: z.string(), artist: z.string() })),

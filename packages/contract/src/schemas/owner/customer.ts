@@ -5,7 +5,7 @@ import { orderRow } from "./ownerOrderList.ts";
 /** A hash of the mailbox. */
 export const customerId = id;
 
-/** One person: one mailbox, however its address was typed. */
+/** One customer: one mailbox, however its address was typed. */
 export const customer = z.object({
   customerId,
   /** As typed last. */
@@ -14,21 +14,21 @@ export const customer = z.object({
   /** Town of the newest order. */
   place: z.string(),
   orderCount: z.int(),
-  /** Null: they have not ordered. */
+  /** Null when they have not ordered. */
   lastOrderAt: z.nullable(time),
-  /** What they paid, in each currency; empty where the role may not see amounts. */
+  /** What they paid, for each currency; empty when the role may not see amounts. */
   totals: z.array(z.object({ currency, total: money, refunded: money })),
 });
 export type Customer = z.infer<typeof customer>;
 
-/** A request to see or delete personal data, and what became of it. */
+/** A request to see or delete personal data, and its progress. */
 export const privacyRequest = z.object({
   requestId: id,
   site,
   customerId,
-  /** Only as much of the address as says whose it is. */
+  /** Address with most of it hidden; the rest shows whose it is. */
   maskedEmail: z.string(),
-  /** `unknown`: nothing was stored of the address, so nothing was sent. */
+  /** `unknown`: the shop stores nothing about the address, so it sent no mail. */
   state: z.enum(["waiting", "unknown", "sent", "opened", "erased"]),
   createdAt: time,
   sentAt: z.nullable(time),
@@ -38,7 +38,7 @@ export const privacyRequest = z.object({
 });
 export type PrivacyRequest = z.infer<typeof privacyRequest>;
 
-/** All that the shop has of one person; the newest of each. */
+/** All that the shop stores about one customer; of each kind, the newest entries. */
 export const customerDetail = z.object({
   customer,
   orders: z.array(orderRow),
@@ -57,7 +57,7 @@ export const customerDetail = z.object({
       site,
       email: z.string(),
       consentedAt: time,
-      /** Version of the text that was agreed to. */
+      /** Version of the consent text. */
       consentVersion: z.nullable(z.string()),
       confirmedAt: z.nullable(time),
       unsubscribedAt: z.nullable(time),

@@ -8,7 +8,7 @@ const day = z.iso.date();
 const count = z.int();
 const countAndAmount = z.object({ count, amount: money });
 
-/** `total`: the denominator when the figure is a share, else null. `value` is null when there is no data. */
+/** `total` is the denominator of a figure that is a share, else null. `value` is null when there is no data. */
 const figureValue = z.object({ value: z.nullable(z.number()), total: z.nullable(count) });
 
 const dayFigures = z.object({
@@ -22,10 +22,10 @@ const dayFigures = z.object({
 
 export const figureQuery = z.strictObject({
   site,
-  /** Absent: `to` is today, and the span has seven days. */
+  /** First day. When absent, `to` is today and the span has seven days. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Absent: real payments, or those of the test provider in a shop that has no others. */
+  /** Absent: real payments, or those of the test provider in a shop without real ones. */
   payments: z.optional(z.enum(["real", "test"])),
 });
 
@@ -40,29 +40,29 @@ export const figureReport = z.object({
   to: day,
   payments: z.enum(["real", "test"]),
   hasOtherPayments: z.boolean(),
-  /** As many days, right before. */
+  /** The span of equal length directly before. */
   previousSpan: z.object({ from: day, to: day }),
   figures: z.array(z.object({ key: z.enum(FIGURE_KEYS), current: figureValue, previous: figureValue })),
   days: z.array(dayFigures),
   previousDays: z.array(dayFigures),
-  /** Refunds asked for on these days that failed later. They are in no sum. */
+  /** Refunds that were requested on these days and failed later. They are in no sum. */
   failedRefunds: countAndAmount,
-  /** Money refunded that belonged to no order. It is in no sum. */
+  /** Refunds of money that belonged to no order. They are in no sum. */
   refundsWithoutOrder: countAndAmount,
   tilesByVariant: z.array(z.object({ size: z.string(), frameStyle: z.string(), pieces: count })),
   codes: z.array(z.object({ code: z.string(), orders: count, grossSales: money, discount: money })),
   remakes: z.array(z.object({ reason: z.enum(REMAKE_REASONS), isAfterSending: z.boolean(), pieces: count })),
-  /** Null: so long ago that carts and photos of visitors may have been deleted. */
+  /** Null for days so long ago that carts and photos of visitors may have been deleted. */
   funnel: z.nullable(
     z.object({
       from: day,
       to: day,
-      /** Visitors since this day still have time to order; null: none of these days has such visitors. */
+      /** Visitors since this day may still order, so their steps are not final; null when all steps are. */
       unfinishedSince: z.nullable(day),
       steps: z.array(z.object({ step: z.enum(FUNNEL_STEPS), visitors: count })),
     }),
   ),
-  /** The work that waits at this moment. */
+  /** The work that is waiting now. */
   backlog: z.object({
     counts: z.object({
       printsWaiting: count,
@@ -70,7 +70,7 @@ export const figureReport = z.object({
       printsFailed: count,
       /** Orders. */
       ordersReady: count,
-      /** Orders that should have been sent. */
+      /** Orders that are late: they should have been sent already. */
       ordersLate: count,
     }),
     printsByAge: z.array(z.object({ days: count, prints: count })),

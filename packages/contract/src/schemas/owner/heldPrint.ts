@@ -7,7 +7,7 @@ import { shopperMessage } from "../messages.ts";
 import { id, site, time } from "../primitives.ts";
 import { printQuestionSummary } from "../printQuestion.ts";
 
-/** A print that waits until a person has looked at it, with all that is needed to show it at its size. */
+/** A print that waits until a staff member has looked at it: all that a page needs to show it at its size. */
 export const heldPrint = z.object({
   orderId: id,
   orderNumber: z.string(),
@@ -16,7 +16,7 @@ export const heldPrint = z.object({
   cartItemId: id,
   /** Title of the wall. */
   title: z.string(),
-  /** What tells the wall from the other walls of its order; null or absent: the order has one wall. */
+  /** Name that tells its wall from the other walls of its order. Null or absent: the order has one wall. */
   wall: z.optional(z.nullable(z.string())),
   wallPreviewUrl: z.string(),
   tile: z.string(),
@@ -32,12 +32,12 @@ export const heldPrint = z.object({
   crop: editorCropParams,
   ppi: z.number(),
   verdict: z.enum(VERDICTS),
-  /** Pixels an inch that the shopper accepted; null: not asked, or void since. */
+  /** Pixels per inch that the shopper accepted. Null: they were not asked, or their answer is void. */
   confirmedPpi: z.nullable(z.number()),
   holdReason: z.enum(PRINT_HOLD_REASONS),
-  /** The shopper's last message about its order; null or absent: there is none, or the role may not read messages. */
+  /** The shopper's last message about its order. Null or absent: there is none, or the role may not read messages. */
   shopperMessage: z.optional(z.nullable(shopperMessage)),
-  /** The last question about it; null or absent: its shopper was never asked. */
+  /** The last question about it. Null or absent: the shopper was never asked. */
   question: z.optional(z.nullable(printQuestionSummary)),
 });
 export type HeldPrint = z.infer<typeof heldPrint>;

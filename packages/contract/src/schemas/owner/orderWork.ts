@@ -20,16 +20,16 @@ export const workTile = z.object({
   size: z.enum(FRAME_SIZE_KEYS),
   frameStyle: z.enum(FRAME_STYLE_KEYS),
   copies: z.int(),
-  /** Of its print; null while there is none. */
+  /** State of its print; null before the print exists. */
   state: z.nullable(z.enum(["waiting", "held", "done", "failed", "cancelled"])),
   fileName: z.nullable(z.string()),
-  /** The photo in it; null or absent: none yet, deleted, or the role does not work with prints. */
+  /** Its photo. Null or absent: there is none yet, it was deleted, or the role does not work with prints. */
   photoUrl: z.optional(z.nullable(z.string())),
   error: z.nullable(z.string()),
   isInBatch: z.boolean(),
-  /** What was paid for each copy, less its part of the discount. */
+  /** Amount paid for each copy, less its part of the discount. */
   paid: z.array(money),
-  /** What went back for it by refunds that named it; absent: the role may not see amounts. */
+  /** Sum of refunds that name this tile. Absent: the role may not see amounts. */
   givenBack: z.optional(money),
 });
 export type WorkTile = z.infer<typeof workTile>;
@@ -45,23 +45,23 @@ export const replacement = z.object({
   tiles: z.array(z.object({ cartItemId: id, tile: z.string(), pieces: z.int() })),
   prints: z.int(),
   printsReady: z.int(),
-  /** Why it can hardly have been sent, as sentences; see `sendDoubts` of the order. */
+  /** Why it is unlikely to be ready to send, as sentences; see `sendDoubts` of the order. */
   sendDoubts: z.array(z.string()),
   createdAt: time,
   createdBy: z.string(),
   tracking: z.nullable(tracking),
-  /** Until when its last step can be undone; null or absent: it cannot. See undoReplacementStep. */
+  /** Time until which its last step can be undone. Null or absent: it cannot. See undoReplacementStep. */
   undoUntil: z.optional(z.nullable(time)),
 });
 export type Replacement = z.infer<typeof replacement>;
 
-/** What the workshop has done and can do with an order. */
+/** The workshop's work on an order: what is finished and which steps are possible. */
 export const orderWork = z.object({
   orderId: id,
-  /** How a tile is made again now: back in the queue, or in a parcel of its own. */
+  /** How a tile would be made again now: back in the queue, or in a parcel of its own. */
   remake: z.enum(["reprint", "replacement", "none"]),
   tiles: z.array(workTile),
-  /** The batches that its prints are in, replacements left out. */
+  /** The batches that its prints are in, without its replacements. */
   batches: z.array(z.object({ batchId: id, title: z.string(), prints: z.int(), isPrinted: z.boolean() })),
   reprints: z.array(
     z.object({
@@ -74,18 +74,18 @@ export const orderWork = z.object({
     }),
   ),
   replacements: z.array(replacement),
-  /** What people of the shop did, oldest first. */
+  /** Steps of staff, oldest first. */
   events: z.array(z.object({ kind: z.string(), at: time, who: z.string(), text: z.nullable(z.string()) })),
-  /** The latest messages about it, oldest first; null or absent: there are none, or the role may not read messages. */
+  /** The latest messages about it, oldest first. Null or absent: there are none, or the role may not read messages. */
   thread: z.optional(z.nullable(z.object({ threadId: id, name: z.string(), messages: z.array(message) }))),
-  /** Mouldings and mats of its tiles that are out of stock; none once it was sent. */
+  /** Mouldings and mats of its tiles that are out of stock; empty after it was sent. */
   shortages: z.array(shortage),
-  /** Why it can hardly have been sent, as sentences: a person is asked before it is marked as sent. */
+  /** Why it is unlikely to be ready to send, as sentences. Staff must confirm them before it is marked as sent. */
   sendDoubts: z.array(z.string()),
   hold: z.nullable(z.object({ since: time, reason: z.string() })),
-  /** Until when tiles can be printed again; null: as long as the order is not finished. */
+  /** Time until which tiles can be printed again; null when the only limit is that the order is not finished. */
   printableUntil: z.nullable(time),
-  /** When its photos and prints were deleted; null: they are there. */
+  /** When its photos and prints were deleted; null while they exist. */
   photosDeletedAt: z.nullable(time),
 });
 export type OrderWork = z.infer<typeof orderWork>;
@@ -93,9 +93,9 @@ export type OrderWork = z.infer<typeof orderWork>;
 export const reprintRequest = z.strictObject({
   cartItemId: id,
   tile: tileName,
-  /** Of the replacement whose piece is spoilt; absent: of the order itself. */
+  /** Replacement whose piece is spoilt. Absent: the piece is of the order itself. */
   replacementId: z.optional(id),
-  /** How many pieces are spoilt; absent: all. */
+  /** Number of spoilt pieces. Absent: all. */
   pieces: z.optional(pieces),
   reason: remakeReason,
 });

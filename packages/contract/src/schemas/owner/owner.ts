@@ -9,16 +9,16 @@ export const staffMember = z.object({
   id,
   name: z.string(),
   role: staffRole,
-  /** What the role allows: pages hide the rest, and the server refuses it. */
+  /** What the role allows. Pages hide the rest, and the server rejects it. */
   rights: z.array(z.enum(RIGHTS)),
 });
 
-/** Whether the client is signed in to the admin area, as whom and until when. */
+/** Whether the client is signed in to the admin area, as which staff member and until when. */
 export const ownerSession = z.object({
   isSignedIn: z.boolean(),
   expiresAt: z.nullable(time),
   staff: z.nullable(staffMember),
-  /** Ticket for `confirmSignIn`: the password was right, and a second factor is set up. */
+  /** Ticket for `confirmSignIn`, when the password was correct and a second factor is set up. */
   ticket: z.optional(id),
 });
 export type OwnerSession = z.infer<typeof ownerSession>;

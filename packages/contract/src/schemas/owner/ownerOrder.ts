@@ -16,11 +16,14 @@ export const refund = z.object({
   reason: z.string(),
   /** Who requested it. */
   actor: z.enum(["shopper", "system", "owner"]),
-  /** Name of the person of the shop; null or absent: not known, or not one of them. */
+  /** Name of the staff member who did it. Null or absent: not known, or no staff member did. */
   person: z.optional(z.nullable(z.string())),
-  /** `requested`: the provider has not confirmed. `failed`: the money was not refunded. `withdrawn`: it never left. */
+  /**
+   * `requested`: the provider has not confirmed it. `failed`: the money was not refunded. `withdrawn`: staff stopped
+   * it in time.
+   */
   state: z.enum(["requested", "pending", "succeeded", "failed", "withdrawn"]),
-  /** Until when it waits and can be withdrawn; null or absent: it cannot. See withdrawRefund. */
+  /** Time until which it waits and can be withdrawn. Null or absent: it cannot be. See withdrawRefund. */
   undoUntil: z.optional(z.nullable(time)),
   requestedAt: time,
   settledAt: z.nullable(time),
@@ -34,15 +37,15 @@ export const weakPrint = z.object({
   number: z.int(),
   ppi: z.number(),
   verdict: z.enum(VERDICTS),
-  /** Pixels an inch that the shopper accepted; null: not asked, or void since. */
+  /** Pixels per inch that the shopper accepted. Null: they were not asked, or their answer is void. */
   confirmedPpi: z.nullable(z.number()),
-  /** Null while the order waits for photos. */
+  /** State of its print; null while the order waits for photos. */
   state: z.nullable(z.enum(["waiting", "held", "done", "failed", "cancelled"])),
   holdReason: z.nullable(z.enum(PRINT_HOLD_REASONS)),
   releasedAt: z.nullable(time),
-  /** Until when its approval can be undone; null or absent: it cannot. See undoPrintApproval. */
+  /** Time until which its approval can be undone. Null or absent: it cannot be. See undoPrintApproval. */
   undoUntil: z.optional(z.nullable(time)),
-  /** The last question about it; null or absent: its shopper was never asked. */
+  /** The last question about it. Null or absent: the shopper was never asked. */
   question: z.optional(z.nullable(printQuestionSummary)),
 });
 export type WeakPrint = z.infer<typeof weakPrint>;

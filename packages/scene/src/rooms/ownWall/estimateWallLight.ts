@@ -5,23 +5,23 @@ import type { RenderedRoom } from "../renderedRoom.ts";
 import { type FittedWall, fitWall } from "./fitWall.ts";
 import { quantile, samplesOf, type WallPixels } from "./wallPixels.ts";
 
-/** The light of a wall photo, as that of a rendered room: what tiles and their shadows take from it. */
+/** The light of a wall photo in the form of a rendered room's: all that shading tiles and their shadows needs. */
 export type PhotoLight = Pick<RenderedRoom, "light" | "shade" | "shadow">;
 
-/** What a photo tells of its light. */
+/** The light on a photographed wall, estimated from its photo. */
 export type LightEstimate = {
-  /** How much brighter (logarithm) the wall is a metre further to the right, and a metre further down. */
+  /** How much brighter (logarithm) the wall gets per metre to the right, and per metre down. */
   readonly across: number;
   readonly down: number;
-  /** The logarithm of red to blue in what is white; 0 by daylight, more by lamps. */
+  /** Logarithm of red to blue in white objects: 0 in daylight, more in lamplight. */
   readonly warmth: number;
-  /** How bright what is white is, from 0 to 1 (linear). */
+  /** Brightness of white objects, from 0 to 1 (linear). */
   readonly level: number;
-  /** How wide the soft edge of a shadow is on the wall, in mm; null where no shadow is seen. */
+  /** Width of the soft edge of a shadow on the wall, in mm; null when no shadow is visible. */
   readonly penumbra: number | null;
 };
 
-/** Returns what a straightened photo of a wall of this size tells of its light. */
+/** Returns the estimated light of a straightened photo of a wall of this size. */
 export const estimateLight = (pixels: WallPixels, size: SizeMm): LightEstimate => {
   const wall = fitWall(pixels);
   return {
@@ -32,7 +32,9 @@ export const estimateLight = (pixels: WallPixels, size: SizeMm): LightEstimate =
   };
 };
 
-/** Among the brightest pixels are those of white things: a ceiling, a frame of a door, or the wall itself. */
+/**
+ * Quantile of brightness of white objects: a ceiling, a door frame or the wall itself is among the brightest pixels.
+ */
 const WHITE_SHARE = 0.93;
 
 const whiteOf = (pixels: WallPixels): Pick<LightEstimate, "warmth" | "level"> => {

@@ -1,9 +1,9 @@
 import type { PlanePoint, Quad } from "@storywall/domain/geometry/homography.ts";
 import { toLinear, type WallPixels } from "./wallPixels.ts";
 
-/** A line that crosses the photo: `at` is where it meets the photo's middle, `slope` how it leans. */
+/** A line that crosses the photo: `at` is where it crosses the middle of the photo, `slope` its tilt. */
 type Line = { readonly at: number; readonly slope: number };
-/** How much the brightness changes at each pixel, to the right and down. */
+/** Change of brightness at each pixel, to the right and down. */
 type Edges = {
   readonly across: Float64Array;
   readonly down: Float64Array;
@@ -17,15 +17,15 @@ const SLOPE_STEP = 0.02;
 /** A change of brightness (of the logarithm of light) that counts as an edge. */
 const EDGE = 0.08;
 const MAX_LINES = 7;
-/** The share of each side of a rectangle along which there must be an edge. */
+/** The share of each side of a rectangle that must lie on an edge. */
 const MIN_SUPPORT = 0.72;
-/** Smaller rectangles say little about the wall's plane. */
+/** Smaller rectangles are too imprecise to measure the wall's plane by. */
 const MIN_AREA = 0.05;
 
 /**
- * Finds the four corners of something rectangular on a photographed wall, such as a door, a window or a picture, in px of
- * the photo from the top left corner on; null where nothing is clearly one. It looks for straight edges that are nearly
- * level and nearly upright, and takes the largest area that has an edge along all of its four sides.
+ * Finds the four corners of something rectangular on a photographed wall, such as a door, a window or a picture, in
+ * px from the photo's top left corner. Returns null when nothing is clearly rectangular. It looks for straight edges
+ * that are nearly level and nearly upright, and takes the largest area that has an edge along all four sides.
  */
 export const findRectangle = (pixels: WallPixels): Quad | null => {
   const edges = edgesOf(pixels);
@@ -100,7 +100,7 @@ const findLines = (
   return strongest(votes, slopes, along, over);
 };
 
-/** A line must have an edge along this share of the photo at least. */
+/** The share of the photo's length along which a line must have an edge. */
 const MIN_LENGTH = 0.14;
 
 const strongest = (

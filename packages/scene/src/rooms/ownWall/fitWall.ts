@@ -1,21 +1,24 @@
 import { type LightSample, quantile, samplesOf, type WallPixels } from "./wallPixels.ts";
 
-/** The bare wall of a photo: its light as a slope of the logarithm, and what lies in shadow on it. */
+/** The bare wall of a photo: its light as a slope (of the logarithm), and its shadows. */
 export type FittedWall = {
   /** The logarithm of the wall's luminance in the middle of the photo. */
   readonly tone: number;
-  /** How much it grows over the photo's width and height. */
+  /** Growth of that logarithm over the photo's width and over its height. */
   readonly across: number;
   readonly down: number;
-  /** For each pixel of the wall's own colour the logarithm of its light over the slope's; null elsewhere. */
+  /**
+   * For each pixel in the wall's own colour, the logarithm of its light relative to the slope; null for other
+   * pixels.
+   */
   readonly shadows: readonly (number | null)[];
 };
 
 const ROUNDS = 8;
-/** A pixel further from the slope than this many of the middle differences belongs to something else. */
+/** Multiple of the median difference from the slope beyond which a pixel belongs to another object. */
 const OUTLIER = 3;
 const MIN_DIFFERENCE = 0.012;
-/** Differences in colour (logarithm) up to which a pixel is the wall's paint. */
+/** Largest difference in colour (logarithm) of a pixel that is still the wall's paint. */
 const SAME_PAINT = 0.12;
 
 /**
@@ -80,7 +83,7 @@ const isPaint = (sample: LightSample, paint: Pick<LightSample, "warmth" | "tint"
   Math.abs(sample.warmth - paint.warmth) <= 2 * SAME_PAINT &&
   Math.abs(sample.tint - paint.tint) <= SAME_PAINT;
 
-/** Returns the plane of least squares; null where the points do not span one. */
+/** Returns the plane of least squares, or null when the points do not span one. */
 const fitPlane = (
   points: readonly { readonly x: number; readonly y: number; readonly tone: number }[],
 ): Plane | null => {

@@ -1,18 +1,18 @@
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { toChannel, type WallPixels } from "./wallPixels.ts";
 
-/** A wall whose light is known, for tests. Logarithms a metre, as in `LightEstimate`. */
+/** A wall whose light is known, for tests. Logarithms are per metre, as in `LightEstimate`. */
 export type KnownWall = {
   readonly size: SizeMm;
   readonly across: number;
   readonly down: number;
   readonly warmth: number;
-  /** How bright the middle is (linear), and the paint's own colour under white light. */
+  /** Brightness of the middle (linear), and the paint's own colour under white light. */
   readonly level: number;
   readonly paint: readonly [number, number, number];
   /** Width of the soft edge of a shadow on the wall, in mm; null without a shadow. */
   readonly penumbra: number | null;
-  /** Things before the wall, as fractions of the photo. */
+  /** Objects in front of the wall, as fractions of the photo. */
   readonly things: readonly {
     readonly left: number;
     readonly top: number;
@@ -26,7 +26,7 @@ export type KnownWall = {
 
 const SHADOW_DEPTH = 0.45;
 
-/** Draws the photo of a known wall. */
+/** Draws a photo of a wall whose light is known. */
 export const drawKnownWall = (wall: KnownWall, width = 56): WallPixels => {
   const height = Math.max(1, Math.round((width * wall.size.height) / wall.size.width));
   const data = new Uint8ClampedArray(width * height * 4);
@@ -54,7 +54,7 @@ export const drawKnownWall = (wall: KnownWall, width = 56): WallPixels => {
   return { data, width, height };
 };
 
-/** A band of shadow over the right third, with two soft edges. */
+/** Returns the darkness of a band of shadow over the right third, with two soft edges. */
 const shadeAt = ({ penumbra, size }: KnownWall, u: number): number => {
   if (penumbra === null) return 0;
   const edge = (at: number): number => {

@@ -9,8 +9,9 @@ import { renderedNursery } from "./nursery.ts";
 import { renderedStudy } from "./study.ts";
 
 /**
- * Rooms by day from near, for pictures in which their furniture is large: the same plane and light, and the furniture with
- * twice as many pixels (tools/rooms/roomNear.py). The bare wall has no fine detail, so it is that of the whole room.
+ * Rooms by day seen from near, for images in which their furniture is large: the same plane and light, and the
+ * furniture with twice as many pixels (tools/rooms/roomNear.py). The bare wall has no fine detail, so it is that of
+ * the whole room.
  */
 export const NEAR_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
   livingRoom: { ...renderedLivingRoom, furnitureBox: box(-1360, -1060, 2720, 1080) },
@@ -21,5 +22,5 @@ export const NEAR_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
   hall: { ...renderedHall, furnitureBox: box(-1240, -2060, 4020, 1560) },
 };
 
-/** The name of the bitmap of a room's furniture from near. */
+/** Name of the bitmap of a room's furniture seen from near. */
 export const nearFurnitureOf = (room: RoomKey): string => `${room}Near-furniture`;
