@@ -4,7 +4,7 @@ import sharp from "sharp";
 /** Side of a block in px. Antialiasing differs between renderers; the mean of a block removes the difference. */
 const BLOCK_PX = 6;
 
-/** Limit of the difference of two blocks, of 255, below which images count as the same: less than an eye can see. */
+/** Largest difference of two blocks (of 255) at which images count as the same: less than an eye can see. */
 export const MAX_BLOCK_DIFFERENCE = 3;
 
 type Difference = {

@@ -14,7 +14,7 @@ export const FREE_BASE: DesignBase = { kind: "free" };
 export const GRID_PRICE = 4 * 90_000;
 export const TRIO_PRICE = 124_999;
 
-/** Returns a design with the photo of the given id in every tile; without an id its tiles are empty. */
+/** Returns a design with the photo of this id in every tile; without an id its tiles are empty. */
 export const aDesign = (base: DesignBase = GRID_BASE, photoId: string | null = null): Design => {
   const design = createDesign(base);
   return { ...design, tiles: design.tiles.map((tile) => ({ ...tile, photoId })) };
@@ -34,7 +34,7 @@ export const aLine = ({
   ...fields,
 });
 
-/** Returns a valid address of the site; of an added country, one that fits a form with postcodes of four digits. */
+/** Returns a valid address of the site; for an added country, one that fits a form with four-digit postcodes. */
 export const anAddress = (site: SiteCode, fields: Partial<ShippingAddress> = {}): ShippingAddress => ({
   ...(ADDRESSES[site] ?? { ...ADDED_ADDRESS, country: site }),
   ...fields,

@@ -31,7 +31,7 @@ export const meanCellColours = async (image: Uint8Array | string): Promise<CellC
   return sums.map(({ pixels, colour }) => colour.map((value) => value / pixels));
 };
 
-/** Returns the largest difference of a channel in any cell, of 255. */
+/** Returns the largest difference of a channel in any cell (of 255). */
 export const maxCellDifference = (actual: CellColours, expected: CellColours): number =>
   Math.max(
     ...expected.flatMap((colour, cell) =>

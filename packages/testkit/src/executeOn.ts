@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Runs one statement on the PostgreSQL at `url`, on a connection of its own. */
+/** Runs one statement on the PostgreSQL at `url`, in a separate connection. */
 export const executeOn = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();

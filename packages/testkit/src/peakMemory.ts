@@ -3,15 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const POLL_INTERVAL_MS = 50;
 
-/** Resident memory in bytes; zeros where there is no /proc. */
+/** Resident memory in bytes; zeros when there is no /proc. */
 type MemoryUse = {
   /** Of the process itself. */
   readonly own: number;
-  /** Of its largest child process. */
+  /** Memory of its largest child process. */
   readonly largestChild: number;
-  /** Of all its child processes together. */
+  /** Memory of all its child processes together. */
   readonly children: number;
-  /** Of the process and all its child processes together. */
+  /** Memory of the process and all its child processes together. */
   readonly total: number;
 };
 
@@ -23,7 +23,7 @@ export const readMemory = async (pid: number): Promise<MemoryUse> => {
   return { own, largestChild: Math.max(0, ...ofChildren), children, total: own + children };
 };
 
-/** Does `work` and returns its result, with the highest that each figure of the process was meanwhile. */
+/** Runs `work` and returns its result, with the maximum that each figure of the process reached meanwhile. */
 export const measurePeakMemory = async <Value>(
   pid: number,
   work: () => Promise<Value>,

@@ -2,7 +2,7 @@ import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 
 type PhotoFormatCase = {
   readonly label: string;
-  /** Null: not a photo that the shop prints. */
+  /** Null for a file that is not a photo that the shop prints. */
   readonly format: PhotoFormat | null;
   /** First bytes of the file. */
   readonly start: Uint8Array;

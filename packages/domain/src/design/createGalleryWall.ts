@@ -17,13 +17,13 @@ import { layOut } from "./layOut.ts";
 type Preferences = {
   readonly size?: FrameSizeKey;
   readonly frameStyle?: FrameStyleKey;
-  /** How many frames a wall begins with that is not ready-made. Absent: one. */
+  /** Number of frames that a wall starts with when it is not ready-made. Absent: one. */
   readonly frameCount?: number;
 };
 
 /**
- * Creates an empty gallery wall: a ready-made one, one that hangs like a layout, or `frameCount` frames of one size in an
- * even grid.
+ * Creates an empty gallery wall: a ready-made one, one with the frames of a layout, or `frameCount` frames of one
+ * size in an even grid.
  */
 export const createGalleryWall = (wall: GalleryWallKey | null, preferences: Preferences = {}): Design => {
   const blank = createDesign({ kind: "free" }, preferences);
@@ -51,7 +51,7 @@ const hangReadyMade = (blank: Design, wall: ReadyGalleryWallKey): Design => {
   return { ...blank, base: { kind: "free", wall }, tiles };
 };
 
-/** The frames hang exactly where those of the layout do, in its size, and may have any frame style. */
+/** The frames hang exactly where those of the layout do, in the same size, and may have any frame style. */
 const hangLikeLayout = (
   blank: Design,
   wall: GalleryWallKey,

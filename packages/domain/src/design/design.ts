@@ -8,8 +8,8 @@ import type { PointMm } from "../geometry/rect.ts";
 import type { DesignRoom } from "./room.ts";
 
 /**
- * What a design starts from: a layout, a set, or nothing (`free`: 1 to 50 single tiles, as a gallery wall; in rows that
- * wrap where it is older). `wall` is the ready-made gallery wall that a free design began as.
+ * What a design starts from: a layout, a set, or nothing (`free`: 1 to 50 single tiles, as a gallery wall, or in
+ * wrapping rows in older designs). `wall` is the ready-made gallery wall that a free design started from.
  */
 export type DesignBase =
   | { readonly kind: "template"; readonly key: TemplateKey }
@@ -32,7 +32,7 @@ export type DesignTile = {
   readonly name: string;
   readonly photoId: string | null;
   readonly orientation: Orientation;
-  /** Only where the tile differs from the wall. */
+  /** Size and frame style, only when they differ from the wall's. */
   readonly size?: FrameSizeKey;
   readonly frameStyle?: FrameStyleKey;
   readonly crops: TileCrops;
@@ -41,7 +41,10 @@ export type DesignTile = {
    * (see galleryWall.ts).
    */
   readonly position?: PointMm;
-  /** The weak print that the shopper has accepted, if any; void once it would be worse (see printConfirmation.ts). */
+  /**
+   * The weak print that the shopper has accepted, if any; void once the print would be worse (see
+   * printConfirmation.ts).
+   */
   readonly printConfirmation?: PrintConfirmation;
 };
 

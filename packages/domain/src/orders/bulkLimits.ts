@@ -1,2 +1,2 @@
-/** Most orders that one press may change, so that a slip stays small and an answer comes in time. */
+/** Maximum number of orders in one bulk action, so that a mistake stays small and the reply comes in time. */
 export const MAX_BULK_ORDERS = 200;

@@ -4,7 +4,10 @@ import type { OrderState } from "./orderStates.ts";
 /** The time in which a shopper may change or cancel an order. */
 export type ChangeWindow = {
   readonly isOpen: boolean;
-  /** When it closes; null when it is closed, and while the order waits for its photos: it begins with them. */
+  /**
+   * When it closes; null when it is closed, and while the order waits for photos, because it opens after the last
+   * one.
+   */
   readonly until: Date | null;
 };
 
@@ -14,9 +17,9 @@ type OrderProgress = {
 };
 
 /**
- * Returns the window in which a shopper may cancel an order without the owner: it begins when the order is complete
- * (paid, with all photos) and lasts the site's `minutes`. An order that waits for photos can be cancelled until it is
- * complete, and then as long as any other.
+ * Returns the window in which a shopper may cancel an order without the owner. It begins when the order is complete
+ * (paid, with all photos) and lasts the site's `minutes`. An order that waits for photos can be cancelled all that
+ * time, and then for the same `minutes`.
  */
 export const getChangeWindow = (order: OrderProgress, minutes: number, now: Date): ChangeWindow => {
   if (order.status === "awaiting_photos") return { isOpen: true, until: null };
@@ -24,7 +27,7 @@ export const getChangeWindow = (order: OrderProgress, minutes: number, now: Date
   return until && now < until ? { isOpen: true, until } : { isOpen: false, until: null };
 };
 
-/** Returns the end of the window; null where the order was never complete. Nothing is printed before this time. */
+/** Returns the end of the window; null when the order was never complete. Nothing is printed before this time. */
 export const changeWindowEnd = (
   { history }: Pick<OrderProgress, "history">,
   minutes: number,

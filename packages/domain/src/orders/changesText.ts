@@ -1,19 +1,19 @@
 import { formatDuration } from "../time/formatDuration.ts";
 
-/** From when the time for changes counts, in the words of the place that says it. */
+/** The event from which the change window counts, as the page or mail that mentions it calls it. */
 export type ChangesFrom = "payment" | "last photo" | "completion";
 
 type ChangesOptions = {
   /** The change window of the site, or of the order. */
   readonly minutes: number;
   readonly from: ChangesFrom;
-  /** True where no tile has a photo of the shopper's own: art has none to change. */
+  /** True when no tile has a photo of the shopper: art cannot be changed. */
   readonly isArtOnly?: boolean;
 };
 
 const UNTIL = {
   payment: (time) => `For ${time} after you pay`,
-  // Before the last photo, too.
+  // "Until", because changes are also possible before the last photo.
   "last photo": (time) => `Until ${time} after the last photo is added`,
   completion: (time) => `For ${time} after your order is complete`,
 } as const satisfies Record<ChangesFrom, (time: string) => string>;
@@ -24,8 +24,8 @@ const START = {
 } as const satisfies Partial<Record<ChangesFrom, string>>;
 
 /**
- * Returns until when a shopper can change or cancel an order (B9). Checkout, questions, policies and mails say it with
- * this function: each on its own, they gave different answers where there is no time for changes.
+ * Returns the sentence that tells until when a shopper can change or cancel an order (B9). Checkout, questions,
+ * policies and mails all use it: separate texts once contradicted each other when there was no time for changes.
  */
 export const changesText = ({ minutes, from, isArtOnly = false }: ChangesOptions): string => {
   if (minutes === 0)

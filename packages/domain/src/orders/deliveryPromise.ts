@@ -8,28 +8,28 @@ import {
 } from "./dispatchDates.ts";
 import { formatDayRange } from "./formatDay.ts";
 
-/** The settings of a site that its days of arrival follow from. */
+/** The settings of a site from which the days of arrival are calculated. */
 export type DeliveryCalendar = DispatchCalendar & Pick<Site, "courierDays">;
 
-/** Returns the calendar of one way of delivery: with its own courier days where it has some, else the site's. */
+/** Returns the calendar of one way of delivery: with its own courier days if it has some, else with the site's. */
 export const calendarOfRate = <Calendar extends DeliveryCalendar>(
   site: Calendar,
   rate: { readonly courierDays?: CourierDays | undefined } | null | undefined,
 ): Calendar => (rate?.courierDays ? { ...site, courierDays: rate.courierDays } : site);
 
-/** When a wall that is ordered now comes, as every page says it before the payment. */
+/** When a wall that is ordered now arrives, as shown on every page before payment. */
 export type DeliveryPromise = {
-  /** `sent`: the site names no days of the courier, so the day of arrival is not known. */
+  /** `sent`: the site names no courier days, so only the day of dispatch is known. */
   readonly kind: "arrival" | "sent";
   /** `Thu 26 to Mon 30 Nov` */
   readonly days: string;
-  /** ISO 8601 UTC. From then on it may have changed: an order counts as one of the next day. */
+  /** ISO 8601 UTC time from which the days may differ, because an order then counts as one of the next day. */
   readonly until: string;
 };
 
 /**
- * Returns the first and the last day on which an order arrives, by working days of the courier after those of the
- * workshop; null where the site promises none. Couriers rest on the same days as the workshop.
+ * Returns the first and the last day on which an order arrives: working days of the workshop, then of the courier,
+ * who has the same days off. Null when the site promises no days.
  */
 export const calculateArrivalDates = (placedAt: string, site: DeliveryCalendar): DispatchDates | null => {
   const { courierDays } = site;
@@ -42,19 +42,19 @@ export const calculateArrivalDates = (placedAt: string, site: DeliveryCalendar):
   };
 };
 
-/** Returns when an order of this moment comes or, where the courier's days are unknown, when it is sent. */
+/** Returns when an order that is placed now arrives or, when the courier's days are unknown, when it is sent. */
 export const promiseDelivery = (now: string, site: DeliveryCalendar): DeliveryPromise => {
   const arrival = calculateArrivalDates(now, site);
   const { from, to } = arrival ?? calculateDispatchDates(now, site);
   return { kind: arrival ? "arrival" : "sent", days: formatDayRange(from, to), until: nextChange(now, site) };
 };
 
-/** The promise of the first way of delivery, and of each by its handle where any has days of its own. */
+/** The promise for the first way of delivery; and for each by its handle, when any has courier days of its own. */
 export type DeliveryPromises = DeliveryPromise & {
   readonly byRate: Readonly<Record<string, DeliveryPromise>>;
 };
 
-/** Returns when an order of this moment comes, by each way of delivery. */
+/** Returns when an order that is placed now arrives, for each way of delivery. */
 export const promiseDeliveries = (
   now: string,
   site: DeliveryCalendar & Pick<Site, "shippingRates">,

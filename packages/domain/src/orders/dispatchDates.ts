@@ -4,7 +4,7 @@ import { localDateTime } from "../time/localDateTime.ts";
 /** First and last day on which an order may leave the workshop, as local ISO dates (`2026-11-24`). */
 export type DispatchDates = { readonly from: string; readonly to: string };
 
-/** The settings of a site that its dispatch dates follow from. */
+/** The settings of a site from which its dispatch dates are calculated. */
 export type DispatchCalendar = Pick<Site, "timeZone" | "dispatchDays" | "cutOffTime" | "holidays">;
 
 /**
@@ -47,7 +47,7 @@ export const localDay = (instant: string, timeZone: string): string =>
 export const localTime = (instant: string, timeZone: string): string =>
   localDateTime(new Date(instant), timeZone).slice(11, 16);
 
-/** Returns the day that is so many working days after a local day. */
+/** Returns the day that is `count` working days after a local day. */
 export const addWorkingDays = (day: string, count: number, holidays: ReadonlySet<string>): string => {
   let current = day;
   for (let remaining = count; remaining > 0; ) {

@@ -1,4 +1,7 @@
-/** What a shopper may change in a paid order (B9). Frames and sizes are paid for and stay. */
+/**
+ * The kinds of change that a shopper may make to a paid order (B9). Frames and sizes are paid for and stay
+ * unchanged.
+ */
 export const ORDER_CHANGE_KINDS = ["photo", "crop", "address", "email"] as const;
 export type OrderChangeKind = (typeof ORDER_CHANGE_KINDS)[number];
 
@@ -22,7 +25,10 @@ export const findTileChanges = (before: TileContents, after: TileContents): read
     return isDeepEqual(tileBefore.crops, tile.crops) ? [] : [{ what: "crop", tile: tile.name }];
   });
 
-/** Compares two JSON values. The order of fields makes no difference, since a database may change it. */
+/**
+ * Returns true if two JSON values are equal. The order of fields makes no difference, since a database may change
+ * it.
+ */
 const isDeepEqual = (one: unknown, other: unknown): boolean => {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return Object.is(one, other);
   const [left, right] = [Object.entries(one), new Map(Object.entries(other))];

@@ -2,8 +2,8 @@
 const TYPED = /^#?\s*([a-z]{2,5})?[\s\p{Dash}]*(\d{1,12})(?:[\s\p{Dash}]*r(\d{1,3}))?$/iv;
 
 /**
- * Returns the numbers that may be meant, as the shop writes them: one for each prefix where none is typed. Empty: it is
- * no number.
+ * Returns the order numbers that a typed text may mean, in the shop's format: one for each prefix when none was
+ * typed. Empty when it is not a number.
  */
 export const spellOrderNumbers = (typed: string, prefixes: readonly string[]): readonly string[] => {
   const [, prefix, digits, place] = TYPED.exec(typed.trim()) ?? [];

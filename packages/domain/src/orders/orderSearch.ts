@@ -1,19 +1,22 @@
 /**
- * What an order is searched by: it is found when all words of any alternative begin one of its terms. Terms are its
- * number, names, email, phone, postcode, parcel number and promo code in lower case.
+ * A parsed search for orders: an order is found when every word of any one alternative is the beginning of one of
+ * its terms. Terms are its number, names, email, phone, postcode, parcel number and promo code in lower case.
  */
 export type OrderSearch = readonly (readonly string[])[];
 
-/** Numbers this long are a phone or a parcel, however they are grouped. */
+/** A number with at least this many digits is a phone or parcel number, however it is grouped. */
 const MIN_GROUPED_DIGITS = 7;
-/** A phone number without its country code or leading zero, in each country that the shop serves. */
+/** Digits of a phone number without its country code or leading zero, in each country that the shop serves. */
 const NATIONAL_PHONE_DIGITS = 9;
-/** A shorter group of digits names nothing by itself: `082` begins the phone of every order. A postcode has four. */
+/**
+ * A shorter group of digits is too common to search for by itself: `082` begins the phone of every order. A postcode
+ * has four digits.
+ */
 const MIN_GROUP_DIGITS = 4;
-/** More words narrow nothing down. */
+/** Limit of words; further ones would hardly narrow the result. */
 const MAX_WORDS = 8;
 
-/** Returns how orders are searched for a typed or scanned text; null when it names nothing. */
+/** Returns the parsed search for a typed or scanned text; null when the text has nothing to search for. */
 export const parseOrderSearch = (text: string): OrderSearch | null => {
   const words = text
     .toLowerCase()
@@ -36,7 +39,7 @@ export const parseOrderSearch = (text: string): OrderSearch | null => {
   ];
 };
 
-/** Returns whether a text is the whole number of an order, with or without its dash or its country. */
+/** Returns true if a text is the complete number of an order, with or without its dash or its country. */
 export const isOrderNumber = (text: string, number: string): boolean => {
   const typed = text.trim().toLowerCase().replace(/[\s-]/g, "");
   const whole = number.toLowerCase().replace(/-/g, "");

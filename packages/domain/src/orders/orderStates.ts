@@ -1,4 +1,4 @@
-/** The states of an order (R4.14). A transition that `ORDER_TRANSITIONS` does not name is rejected. */
+/** The states of an order (R4.14). A transition that is not in `ORDER_TRANSITIONS` is rejected. */
 export const ORDER_STATES = [
   "placed",
   "awaiting_photos",

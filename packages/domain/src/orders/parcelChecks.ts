@@ -1,9 +1,9 @@
-/** A line of a list of parcels, as a courier's portal or a spreadsheet gives it. */
+/** A line of a list of parcels, from a courier's portal or a spreadsheet. */
 export type ParcelEntry = { readonly orderNumber: string; readonly parcelNumber: string };
 
 /**
- * Whether a line of the list can be sent. `fits`: the order may be sent with this parcel number. `sent`: it has the number
- * already, so nothing is to be done.
+ * Whether a line of the list can be sent. `fits`: the order may be sent with this parcel number. `sent`: it already
+ * has this number, so nothing changes.
  */
 export const PARCEL_VERDICTS = [
   "fits",
@@ -27,17 +27,17 @@ const PARCEL_HEADING = /parcel|track|waybill|consignment|connote|shipment|articl
 
 const MAX_CELL_LENGTH = 100;
 
-/** What a pasted or opened list holds. */
+/** The parsed content of a pasted or opened list. */
 export type ParcelList = {
   readonly entries: readonly ParcelEntry[];
-  /** Lines that hold no order number and parcel number, as they stand; a heading is not among them. */
+  /** Lines without both an order number and a parcel number, unchanged; the heading is left out. */
   readonly unreadable: readonly string[];
 };
 
 /**
  * Parses a list of order numbers and parcel numbers: a CSV file with comma, semicolon or tab, or typed lines with a
- * space between. The columns may stand in any order, beside others that are ignored; with more than two,
- * a heading says which holds the parcel number.
+ * space between both. The columns may be in any order, and others are ignored; with more than two columns, a heading
+ * must tell which one has the parcel number.
  */
 export const parseParcelList = (text: string): ParcelList => {
   const lines = text
@@ -69,7 +69,7 @@ export const parseParcelList = (text: string): ParcelList => {
 const toCells = (line: string): readonly string[] => {
   const separator = ["\t", ";", ","].find((candidate) => line.includes(candidate));
   const cells = separator === undefined ? line.trim().split(/\s+/) : splitQuoted(line, separator);
-  // A formula guard of our own exports, and the quotes that a spreadsheet writes around numbers.
+  // Removes the formula guard of our own exports, and the quotes that a spreadsheet puts around numbers.
   return cells.map((cell) => cell.trim().replace(/^'/, "").slice(0, MAX_CELL_LENGTH));
 };
 

@@ -4,8 +4,9 @@ import type { OrderState } from "./orderStates.ts";
 export type RemakeKind = "reprint" | "replacement" | "none";
 
 /**
- * How a tile is made again in each state of its order. Before the parcel leaves, a spoilt piece goes back into the queue
- * (reprint). Afterwards it needs a parcel of its own (replacement). Nothing is made of an order whose money went back.
+ * How a tile is made again in each state of its order. Before the parcel leaves, a spoilt piece goes back into the
+ * queue (reprint). Afterwards it needs a parcel of its own (replacement). A cancelled order, whose money is
+ * refunded, gets neither.
  */
 export const REMAKE_BY_STATE = {
   awaiting_photos: "none",
@@ -31,7 +32,10 @@ export const REPLACEMENT_TRANSITIONS = {
 export const canReplacementTransition = (from: ReplacementState, to: ReplacementState): boolean =>
   (REPLACEMENT_TRANSITIONS[from] as readonly ReplacementState[]).includes(to);
 
-/** The state that the undo of each step restores. That a replacement was made is undone by stopping it, untold. */
+/**
+ * The state that undoing each step restores. Undoing the creation of a replacement stops it, without a mail to the
+ * shopper.
+ */
 export const STATE_BEFORE_REPLACEMENT_STEP = {
   in_production: "cancelled",
   shipped: "in_production",

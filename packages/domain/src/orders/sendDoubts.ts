@@ -1,22 +1,22 @@
-/** What is known of a parcel when it is marked as sent. */
+/** The known progress of a parcel when it is marked as sent. */
 export type ParcelContents = {
-  /** Prints whose files are ready, and those that are printed, of how many. */
+  /** Numbers of prints: files that are ready, prints that are printed, and all. */
   readonly ready: number;
   readonly printed: number;
   readonly total: number;
-  /** Framed tiles that are ticked in Packing, of how many; absent: the shop does not tick tiles. */
+  /** Framed tiles that are ticked in Packing, and the number of all. Absent when the shop does not tick tiles. */
   readonly ticks?: { readonly ticked: number; readonly pieces: number } | undefined;
-  /** Something that its frames are made of has run out. */
+  /** True when a material of its frames is out of stock. */
   readonly isStockMissing?: boolean;
 };
 
-/** Whoever ticked every tile holds them in the hand: they are printed, whatever their batch says. */
+/** Ticked tiles are there in the packer's hands, so all of them are printed, whatever their batch says. */
 const areAllTicked = ({ ticks }: Pick<ParcelContents, "ticks">): boolean =>
   ticks !== undefined && ticks.ticked >= ticks.pieces;
 
 /**
- * Returns why a parcel can hardly have left, as sentences; none: nothing speaks against it. Whoever marks it as sent all
- * the same is asked first, since its shopper would be told of a parcel that has not left.
+ * Returns why it is unlikely that a parcel has left, as sentences; empty when there is no doubt. Staff must confirm
+ * the doubts before they mark it as sent, because the shopper would be told of a parcel that has not left.
  */
 export const findSendDoubts = ({
   ready,

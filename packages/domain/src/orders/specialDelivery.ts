@@ -1,8 +1,8 @@
 import type { ShippingRate } from "../sites/site.ts";
 
 /**
- * Returns the name of the delivery that was chosen for an order in place of the site's first one, such as "By air, 1 day",
- * so that everyone who handles the order sees it; null where it has the usual one, of which nothing need be said.
+ * Returns the name of an order's delivery when it is not the site's first one, such as "By air, 1 day", so that
+ * everyone who handles the order sees it. Null for the usual delivery, which needs no mention.
  */
 export const findSpecialDelivery = (
   { shippingRates }: { readonly shippingRates: readonly Pick<ShippingRate, "handle">[] },

@@ -11,7 +11,7 @@ export const formatTimeLeft = (until: Date, now: Date): string | null => {
   const minutes = Math.ceil(leftMs / MINUTE_MS);
   const days = Math.floor(minutes / (24 * 60));
   const hours = Math.floor((minutes % (24 * 60)) / 60);
-  // Days are shown without minutes: that precision is of no use.
+  // Minutes are left out beside days: that precision is of no use.
   const parts = [
     pluralize(days, "day"),
     pluralize(hours, "hour"),

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../time/durations.ts";
 import { canOrderTransition, type OrderState } from "./orderStates.ts";
 
-/** How long staff can undo what they did with an order; what leaves the shop by it waits as long. */
+/** For how long staff can undo a step of an order; mails and refunds that it causes wait as long. */
 export type UndoTimes = { readonly stepMs: number; readonly moneyMs: number };
 
 export const UNDO_TIMES: UndoTimes = { stepMs: 5 * MINUTE_MS, moneyMs: 2 * MINUTE_MS };
@@ -11,14 +11,14 @@ export const UNDO_STEP_NAMES = ["in_production", "shipped", "delivered", "cancel
 export type UndoStep = (typeof UNDO_STEP_NAMES)[number];
 
 /**
- * For how long each step can be undone, and whether a commerce host (Shopify) is told of it: there it cannot be taken
- * back.
+ * For how long each step can be undone, and whether a commerce host (Shopify) is told of it, where it could not be
+ * undone.
  */
 export const UNDO_STEPS = {
   in_production: { time: "stepMs", isToldToHost: false },
   shipped: { time: "stepMs", isToldToHost: true },
   delivered: { time: "stepMs", isToldToHost: true },
-  // Its money goes back.
+  // A cancellation refunds the money.
   cancelled: { time: "moneyMs", isToldToHost: true },
 } as const satisfies Record<UndoStep, { readonly time: keyof UndoTimes; readonly isToldToHost: boolean }>;
 
@@ -35,7 +35,7 @@ export type UndoableStep = {
   readonly until: Date;
 };
 
-/** Returns the last step of an order, if its time of undo is not over; null: nothing can be undone. */
+/** Returns the last step of an order if it can still be undone; null when nothing can be undone. */
 export const findUndoableStep = (history: readonly HistoryStep[], now: Date): UndoableStep | null => {
   const [before, last] = history.slice(-2);
   if (!before || !last?.undoUntil || now >= last.undoUntil || !isUndoStep(last.status)) return null;

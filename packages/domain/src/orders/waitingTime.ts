@@ -1,14 +1,14 @@
-/** How long an order has waited for its shopper's answers about prints. */
+/** How long an order has waited for its shopper's answers to questions about prints. */
 export type WaitingTime = {
-  /** Since when it waits; null: it does not. */
+  /** Start of the current wait; null when it does not wait. */
   readonly waitingSince: Date | null;
-  /** Of the waits that have ended. */
+  /** Total length of the waits that have ended. */
   readonly waitedSeconds: number;
 };
 
 /**
- * Returns the time from which the dispatch days of an order count: when it was complete, later by as long as it has
- * waited until now for its shopper.
+ * Returns the time from which the dispatch days of an order count: when it was complete, plus all time that it has
+ * waited for its shopper until now.
  */
 export const dispatchCountsFrom = (
   completedAt: Date,

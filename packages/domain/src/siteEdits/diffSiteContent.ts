@@ -1,6 +1,6 @@
 import { isSameValue, listSiteFields } from "./siteFields.ts";
 
-/** One field before and after a change; undefined where an older program did not know the field. */
+/** One field before and after a change; undefined when an older program did not know the field. */
 export type SiteFieldChange = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
 /** Returns the fields that differ between two contents of a site, in the order of their paths. */

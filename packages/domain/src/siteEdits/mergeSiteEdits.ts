@@ -1,7 +1,7 @@
 import { diffSiteContent, type SiteFieldChange } from "./diffSiteContent.ts";
 import { isSameValue, listSiteFields, type SiteFields } from "./siteFields.ts";
 
-/** A field that two people changed to different values. */
+/** A field that two staff members changed to different values. */
 export type SiteConflict = {
   readonly path: string;
   readonly base: unknown;
@@ -10,16 +10,16 @@ export type SiteConflict = {
 };
 
 export type MergedSiteEdits = {
-  /** My edits that can be saved on top of theirs: fields that they left alone. */
+  /** My edits of fields that they did not change: these can be saved on top of theirs. */
   readonly edits: SiteFields;
-  /** Fields for which a person has to choose. */
+  /** Fields for which a staff member has to choose one of the values. */
   readonly conflicts: readonly SiteConflict[];
-  /** Fields that only they changed. They stay as they are. */
+  /** Fields that only they changed; they stay as they are. */
   readonly theirChanges: readonly SiteFieldChange[];
 };
 
 /**
- * Compares my edits of a version with a later version of another person. Only a field that both changed, to
+ * Compares my edits of a version with a later version of another staff member. Only a field that both changed, to
  * different values, is a conflict; no edit of either side is lost.
  */
 export const mergeSiteEdits = (versions: {

@@ -15,7 +15,7 @@ const fieldsWithin = (record: object, prefix: string): readonly (readonly [strin
     return isRecord(value) ? fieldsWithin(value, `${path}.`) : [[path, value]];
   });
 
-/** Returns the change of a site that sets these fields: nested objects, as the contract takes them. */
+/** Returns the change of a site that sets these fields, as nested objects in the contract's format. */
 export const toSiteChange = (fields: SiteFields): Record<string, unknown> => {
   const byGroup = Map.groupBy(fields, ([path]) => path.split(".", 1)[0] ?? path);
   return Object.fromEntries(

@@ -2,9 +2,9 @@
 const CALLING_CODES: Readonly<Record<string, string>> = { ZA: "27", AU: "61" };
 
 /**
- * Returns true unless a number of the country has too few or too many digits for a courier to call it. Where the rules
- * of the country are not known, and for numbers of others, the pattern of the field alone decides. Numbers that begin
- * with 1300 or 1800 have no 0.
+ * Returns false if a number has too few or too many digits for its country, so that a courier could not call it. For
+ * countries whose rules are not known, and for foreign numbers, it returns true: only the pattern of the field
+ * checks them. Numbers that begin with 1300 or 1800 have no 0.
  */
 export const hasPhoneDigits = (countryCode: string, phone: string): boolean => {
   const code = CALLING_CODES[countryCode];
@@ -17,8 +17,8 @@ export const hasPhoneDigits = (countryCode: string, phone: string): boolean => {
 };
 
 /**
- * Returns a number that was typed without spaces in groups, as people of its country read it: 082 123 4567, 0412 345 678.
- * Others stay as they were typed.
+ * Returns a number that was typed without spaces in the groups that are usual in its country: 082 123 4567, 0412 345
+ * 678. Others stay as typed.
  */
 export const formatPhone = (countryCode: string | undefined, phone: string): string => {
   const groups =

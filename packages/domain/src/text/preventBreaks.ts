@@ -1,6 +1,6 @@
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Returns a text whose sizes stay on one line: "30 × 45 cm". */
+/** Returns a text in which sizes such as "30 × 45 cm" do not break across lines. */
 export const preventSizeBreaks = (text: string): string =>
   text
     .replace(/(?<=\d) × (?=\d)/g, `${NO_BREAK_SPACE}×${NO_BREAK_SPACE}`)

@@ -41,23 +41,26 @@ const OTHER_HOSTS: ReadonlySet<string> = new Set([
   "outlook.co.za",
 ]);
 
-/** Hosts of other countries are often those of ours with another ending: live.co.uk is no error. */
+/**
+ * Hosts of other countries, such as live.co.uk, often differ from ours only in the ending; they are no typing
+ * errors.
+ */
 const OTHER_COUNTRY = /\.(?:uk|nz|ie|us|ca|in|de|fr|nl|it|es|pt|br|jp|na|bw|zw|sz|ls|mz|ke|ng)$/;
 
-/** Endings that no host has, and what was meant. */
+/** Endings that no host has, each with the one that was meant. */
 const ENDINGS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\.(?:con|cmo|ocm|vom|xom|comm|cpm|coom)$/, ".com"],
   [/\.(?:coza|co\.zaa|co\.az|c\.za|cp\.za)$/, ".co.za"],
   [/\.(?:comau|com\.ua|con\.au|com\.aua|cm\.au)$/, ".com.au"],
 ];
 
-/** Two letters may differ in a host of this length and more; shorter ones would be taken for each other. */
+/** Minimum length of a host in which two letters may differ; shorter hosts would be mistaken for each other. */
 const LONG_HOST_LENGTH = 9;
 
 /**
- * Returns the address that was probably meant where the host has a typing error: `thandi@gmial.com` is
- * `thandi@gmail.com`. Null where nothing is wrong, as far as one can tell. It is a question to the shopper, never an
- * error: any host may exist.
+ * Returns the address that was probably meant when its host has a typing error: `thandi@gmail.com` for
+ * `thandi@gmial.com`. Null when it finds no error. It is only a question to the shopper, never an error message: any
+ * host may exist.
  */
 export const suggestEmail = (typed: string): string | null => {
   const address = typed.trim();
@@ -81,7 +84,7 @@ const findMeantHost = (host: string): string | null => {
 const allowedDistance = (host: string, known: string): number =>
   known.length >= LONG_HOST_LENGTH && host[0] === known[0] ? 2 : 1;
 
-/** Returns how many letters to add, remove, change or swap with their neighbour (optimal string alignment). */
+/** Returns the number of letters to add, remove, change or swap with their neighbour (optimal string alignment). */
 const editDistance = (from: string, to: string): number => {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, index) => index);

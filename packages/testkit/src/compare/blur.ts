@@ -1,7 +1,7 @@
 import type { Lightness } from "./lightness.ts";
 
 const SIGMA = 1.5;
-/** Pixels on each side of one that its mean includes. */
+/** Number of pixels on each side of a pixel that its mean includes. */
 export const WINDOW_RADIUS = 5;
 
 const WINDOW = (() => {

@@ -24,7 +24,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Returns the hue of a colour in degrees from 0 to 360; 0 for a grey. */
 const hueOf = (a: number, b: number): number => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 
-/** How much of the difference in chroma blue colours keep, from their mean chroma. */
+/** Returns a factor from 0 for greys to 1 for saturated colours, by which the formula corrects greys and blues. */
 const towardsSaturated = (chroma: number): number => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7));
 
 /**

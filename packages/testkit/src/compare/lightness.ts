@@ -34,7 +34,7 @@ export const lightnessOf = async (
   return { width: info.width, height: info.height, values };
 };
 
-/** Returns an image without a border of so many pixels on each side. */
+/** Returns an image without a border of this many pixels on each side. */
 export const withoutBorder = ({ width, height, values }: Lightness, border: number): Lightness => {
   const inner = { width: width - 2 * border, height: height - 2 * border };
   const innerValues = new Float64Array(inner.width * inner.height);

@@ -26,17 +26,17 @@ type EventFault =
 export type RequestInfo = { readonly method: string; readonly path: string; readonly body?: unknown };
 
 export type Faults = {
-  /** The next request that `fits` accepts gets this fault. Each call plans the fault of one request. */
+  /** Gives this fault to the next request that `fits` accepts. Each call plans the fault of one request. */
   next(fault: RequestFault, fits?: (request: RequestInfo) => boolean): void;
-  /** From now on each request gets one of the faults at random, each with its probability. */
+  /** Gives each request from now on one of the faults at random, each with its probability. */
   setRandomRequestFaults(
     chances: readonly { readonly fault: RequestFault; readonly probability: number }[],
   ): void;
-  /** From now on each event gets one of the faults at random. */
+  /** Gives each event from now on one of the faults at random. */
   setRandomEventFaults(
     chances: readonly { readonly fault: EventFault; readonly probability: number }[],
   ): void;
-  /** The next event gets this fault. */
+  /** Gives this fault to the next event. */
   nextEvent(fault: EventFault): void;
   /** Removes all faults. */
   clear(): void;
@@ -51,7 +51,7 @@ export type Faults = {
 
 type Chances<Fault> = readonly { readonly fault: Fault; readonly probability: number }[];
 
-/** Creates faults. The same seed gives the same faults, as long as requests come in the same order. */
+/** Creates faults. The same seed gives the same faults if requests come in the same order. */
 export const createFaults = (seed = 1): Faults => {
   const random = seededRandom(String(seed));
   let plannedFaults: { readonly fault: RequestFault; readonly fits: (request: RequestInfo) => boolean }[] =

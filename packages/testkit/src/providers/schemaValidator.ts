@@ -8,8 +8,8 @@ type SchemaValidator<Name extends string> = {
 
 /**
  * Creates a validator from a provider's own specification, a file of JSON schemas below `definitions`. The named
- * definitions are compiled now: the first request to a fake provider would wait for it, and its sender does not wait
- * long.
+ * definitions are compiled now: otherwise the first request to a fake provider would wait for it, and its sender has
+ * a short timeout.
  */
 export const createSchemaValidator = <Name extends string>(
   schemasPath: string,

@@ -13,7 +13,7 @@ export const arrangeFeaturedArt = defineCall({
   right: "shop.edit",
   body: z.strictObject({
     items: z.array(id).check(z.maxLength(ART_LIMITS.setItems)),
-    /** The items that the caller saw first. CONFLICT when another person has changed them meanwhile. */
+    /** The featured items that the caller saw. CONFLICT when another staff member has changed them since. */
     seen: z.optional(z.array(id).check(z.maxLength(ART_LIMITS.setItems))),
   }),
   reply: z.object({ items: z.array(id) }),

@@ -12,7 +12,7 @@ export const createArtItem = defineCall({
   staffOnly: true,
   right: "shop.edit",
   body: z.strictObject({
-    /** From the upload (`POST /photos`). The same one twice makes one item. */
+    /** Id from the upload (`POST /photos`). Sending the same one twice makes one item. */
     asset_id: id,
     title: artTitle,
     artist,

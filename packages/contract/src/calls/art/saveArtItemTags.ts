@@ -19,13 +19,16 @@ export const saveArtItemTags = defineCall({
     artist: z.optional(artist),
     licence: z.optional(licence),
     tags: z.optional(tags),
-    /** False: shoppers no longer see it; walls and orders that show it keep it. */
+    /** When false, shoppers no longer see it, but walls and orders that already show it still do. */
     is_on_sale: z.optional(z.boolean()),
-    /** Ids of items to show beside it; those that share tags follow. */
+    /** Ids of items to show beside it; items that share tags are shown after them. */
     related: z.optional(z.array(id).check(z.maxLength(ART_LIMITS.relatedItems))),
     is_featured: z.optional(z.boolean()),
     featured_rank: z.optional(featuredRank),
-    /** What the caller saw of the fields that are changed. CONFLICT where another person has changed one meanwhile. */
+    /**
+     * Earlier values of the changed fields, as the caller saw them. CONFLICT when another staff member has changed
+     * one since.
+     */
     seen: z.optional(
       z.strictObject({
         title: z.optional(artTitle),

@@ -16,7 +16,7 @@ export const updateArtSet = defineCall({
     name: z.optional(setName),
     tags: z.optional(tags),
     items: z.optional(itemIds),
-    /** The items that the caller saw. CONFLICT when another person has changed them meanwhile. */
+    /** The items that the caller saw. CONFLICT when another staff member has changed them since. */
     seen: z.optional(itemIds),
   }),
   reply: artSet,

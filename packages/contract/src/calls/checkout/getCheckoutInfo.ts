@@ -6,7 +6,7 @@ import { id, optionalSite } from "../../schemas/primitives.ts";
 export const getCheckoutInfo = defineCall({
   name: "getCheckoutInfo",
   method: "POST",
-  // The address is that of the specification. No Shopify is needed.
+  // The path is the specification's; no Shopify is involved.
   path: "/shopify/checkout-info",
   summary: "The checkout as it stands",
   tag: "Checkout",

@@ -10,7 +10,7 @@ export const getLastDetails = defineCall({
   summary: "Contact and delivery of the visitor's own last order on a site, to fill in a checkout form",
   tag: "Checkout",
   body: z.object({ userId: id, site }),
-  /** Null: no order of the last year on this site, or the visitor has cleared it. */
+  /** Null when there is no order of the last year on this site, or the visitor has cleared the details. */
   reply: z.object({ details: z.nullable(z.object({ email: z.string(), shippingAddress })) }),
   errors: [],
 });

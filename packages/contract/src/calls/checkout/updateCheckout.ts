@@ -14,7 +14,7 @@ export const updateCheckout = defineCall({
   tag: "Checkout",
   body: z.object({
     checkoutId: id,
-    /** Only for a checkout without a cart; else the cart defines what is bought (CONFLICT). */
+    /** Only for a checkout without a cart. With a cart, the cart defines what is bought (CONFLICT). */
     variants: z.optional(variants),
     ...variantDesignFields,
     email: z.optional(email),

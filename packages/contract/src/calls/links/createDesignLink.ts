@@ -15,7 +15,7 @@ export const createDesignLink = defineCall({
   body: z.object({
     userId: id,
     kind: designLinkKind,
-    /** The browser's id of the design. It receives the photos that are added by the link with this id. */
+    /** The browser's id of the design. Photos that are added by the link are sent to the design with this id. */
     designKey: clientId,
     wall: linkedDesignInput,
     /** Uploaded photos in the tray; only a link of kind `continue` has them. */

@@ -17,7 +17,7 @@ export const receivePhotos = defineCall({
   }),
   reply: z.object({
     photos: z.array(arrivedPhoto),
-    /** Whether more photos may be added: a link that accepts photos is open. */
+    /** Whether more photos may arrive, because a link that accepts photos is open. */
     isOpen: z.boolean(),
   }),
   errors: [],

@@ -4,8 +4,8 @@ import { newMessage, personName, thread } from "../../schemas/messages.ts";
 import { email, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /**
- * The first message of a shopper, about an order or anything else (R2.15). An order has one thread, with the email
- * address of the order. Without an order the shopper enters an address.
+ * The first message of a shopper, about an order or anything else (R2.15). An order has one thread, which uses the
+ * email address of the order. Without an order the shopper enters an address.
  */
 export const startThread = defineCall({
   name: "startThread",

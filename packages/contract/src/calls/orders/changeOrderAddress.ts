@@ -13,6 +13,6 @@ export const changeOrderAddress = defineCall({
   params: z.object({ orderId: id }),
   body: z.object({ shippingAddress, site: optionalSite }),
   reply: order,
-  // CONFLICT: the change window is closed. ADDRESS_INVALID: also for another country, which would have another price.
+  // CONFLICT: the change window is closed. ADDRESS_INVALID: also for another country, whose price would differ.
   errors: ["NOT_FOUND", "SITE_MISMATCH", "CONFLICT", "ADDRESS_INVALID"],
 });

@@ -17,6 +17,7 @@ export const changeOrderEmail = defineCall({
     site: optionalSite,
   }),
   reply: order,
-  // FORBIDDEN: another visitor. CONFLICT: the change window is closed. TOO_MANY_REQUESTS: a fourth time in a day.
+  // FORBIDDEN: another visitor. CONFLICT: the change window is closed. TOO_MANY_REQUESTS: the fourth change in a
+  // day.
   errors: ["NOT_FOUND", "SITE_MISMATCH", "FORBIDDEN", "CONFLICT", "TOO_MANY_REQUESTS"],
 });

@@ -4,7 +4,7 @@ import { userTemplateInfo } from "../../schemas/design.ts";
 import { order } from "../../schemas/order.ts";
 import { id, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
-/** Frames and sizes are paid for and stay. Photos and crops may change until production begins. */
+/** Frames and sizes are paid for and stay unchanged. Photos and crops may change until production begins. */
 export const completeUploadLater = defineCall({
   name: "completeUploadLater",
   method: "PUT",
@@ -15,7 +15,7 @@ export const completeUploadLater = defineCall({
     orderId: id,
     cartItemId: id,
     userTemplateInfo,
-    /** The visitor whose photos they are, where they came from another device than the order. */
+    /** The visitor whose photos they are, when they were uploaded on another device than the order's. */
     userId: optionalId,
     site: optionalSite,
   }),

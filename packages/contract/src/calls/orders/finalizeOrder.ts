@@ -13,7 +13,7 @@ export const finalizeOrder = defineCall({
   reply: z.extend(order, {
     /** The cart with the lines that were added during the payment; null when everything was bought. */
     nextCartId: z.nullable(id),
-    /** True in one reply only: the client counts the order then, and not again after a reload or in another tab. */
+    /** True in only one reply: the client then tracks the purchase, and not again after a reload or in another tab. */
     firstView: z.boolean(),
   }),
   errors: ["NOT_FOUND", "SITE_MISMATCH"],

@@ -7,7 +7,7 @@ import { id } from "../../schemas/primitives.ts";
 export const getData = defineCall({
   name: "getData",
   method: "GET",
-  // The address is that of the specification. No Shopify is needed.
+  // The path is the specification's; no Shopify is involved.
   path: "/shopify/get-data/:id",
   summary: "A checkout or an order by its id",
   tag: "Orders",

@@ -17,7 +17,7 @@ export const getLineItemInfo = defineCall({
     size: frameSize,
     templateKey: z.nullable(templateKey),
     collectionId: z.nullable(collectionId),
-    /** Tiles that have no photo yet (R4.4). */
+    /** Number of tiles that have no photo yet (R4.4). */
     tilesMissing: z.int(),
     /** Status of the order; a line with all of its photos is `placed` before the order is. */
     status: orderStatus,

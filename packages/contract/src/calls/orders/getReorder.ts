@@ -21,12 +21,12 @@ export const getReorder = defineCall({
     templateKey: z.nullable(templateKey),
     collectionId: z.nullable(collectionId),
     ...designMedia,
-    /** Tiles whose photo or art item is deleted. */
+    /** Number of tiles whose photo or art item is deleted. */
     tilesEmptied: z.int(),
-    /** Tiles that print weakly and were not accepted in that order (B2). */
+    /** Tiles whose print is weak and that the shopper did not accept in that order (B2). */
     weakPrints: z.int(),
     site,
-    /** Price of one of these walls: today, and as it was paid. */
+    /** Price of one of these walls: today's, and the one that was paid. */
     unitPrice: money,
     unitPricePaid: money,
   }),

@@ -5,8 +5,9 @@ import { order } from "../../schemas/order.ts";
 import { id, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /**
- * Saves photos of an order line as they arrive, for one or more tiles. Other tiles stay, so that two devices can fill
- * one wall without undoing each other. The order waits until complete-upload-later ends it.
+ * Saves photos of an order line as they arrive, for one or more tiles. Other tiles stay unchanged, so that two
+ * devices can fill one wall without undoing each other's work. The order waits for photos until
+ * complete-upload-later.
  */
 export const saveOrderTiles = defineCall({
   name: "saveOrderTiles",
@@ -17,7 +18,7 @@ export const saveOrderTiles = defineCall({
   params: z.object({ orderId: id, cartItemId: id }),
   body: z.object({
     tiles: z.array(tileFilling).check(z.minLength(1), z.maxLength(200)),
-    /** The visitor whose photos they are, where they came from another device than the order. */
+    /** The visitor whose photos they are, when they were uploaded on another device than the order's. */
     userId: optionalId,
     site: optionalSite,
   }),

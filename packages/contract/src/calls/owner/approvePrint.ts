@@ -16,7 +16,7 @@ export const approvePrint = defineCall({
   body: z.strictObject({
     cartItemId: id,
     tile: tileName,
-    /** Pixels an inch of the print that was looked at. With another photo since then the answer is CONFLICT. */
+    /** Pixels per inch of the print that the staff member saw. CONFLICT when the tile has another photo since. */
     ppi: z.optional(z.number().check(z.gte(0), z.lte(1_000_000))),
   }),
   reply: ownerOrder,

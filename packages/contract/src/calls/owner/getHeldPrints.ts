@@ -10,15 +10,15 @@ export const getHeldPrints = defineCall({
   tag: "Owner",
   staffOnly: true,
   right: "prints.work",
-  /** `limit`: at most so many items. */
+  /** `limit` is the largest number of items. */
   query: z.strictObject({
     limit: z.optional(z.pipe(z.coerce.number<number | string>(), z.int().check(z.gte(1), z.lte(50)))),
   }),
   reply: z.object({
     items: z.array(heldPrint),
-    /** How many wait in all. */
+    /** Number of all held prints. */
     total: z.int(),
-    /** Of these, those whose shoppers were not asked, or did not answer in time. */
+    /** Number of those whose shoppers were not asked, or did not answer in time. */
     toLookAt: z.int(),
   }),
   errors: [],

@@ -10,7 +10,7 @@ export const moveOrder = defineCall({
   summary: "Take an order to its next state; its shopper is written to",
   tag: "Owner",
   staffOnly: true,
-  // To cancel an order needs `refunds.create` instead: its money goes back.
+  // Cancelling an order needs `refunds.create` instead, because its money is refunded.
   right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: ownerTransition,

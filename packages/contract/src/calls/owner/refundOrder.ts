@@ -14,7 +14,8 @@ export const refundOrder = defineCall({
   params: z.strictObject({ orderId: id }),
   body: refundRequest,
   reply: ownerOrder,
-  // CONFLICT: the amount is more than the rest of the payment, or all that was paid for a tile went back before. IDEMPOTENCY_MISMATCH: the key refunded another amount.
+  // CONFLICT: the amount is more than the rest of the payment, or the whole price of a tile was refunded before.
+  // IDEMPOTENCY_MISMATCH: the key was used for another refund.
   errors: ["PROOF_NEEDED", "NOT_FOUND", "CONFLICT", "IDEMPOTENCY_MISMATCH"],
   idempotent: true,
 });

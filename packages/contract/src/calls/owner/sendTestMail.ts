@@ -10,7 +10,7 @@ export const sendTestMail = defineCall({
   staffOnly: true,
   right: "business.edit",
   body: z.strictObject({}),
-  /** The address it goes to. */
+  /** The address that the mail is sent to. */
   reply: z.object({ to: z.string() }),
   errors: [],
 });

@@ -10,7 +10,7 @@ export const signInOwner = defineCall({
   summary: "Sign in; sets the cookies of the session and of the device, or asks for the second factor",
   tag: "Owner",
   body: z.strictObject({
-    /** Absent: the shop's own password signs the first owner in. */
+    /** Absent when the shop's own password signs the first owner in. */
     email: z.optional(email),
     password: z.string().check(z.minLength(1), z.maxLength(1024)),
   }),

@@ -10,7 +10,7 @@ export const undoOrderStep = defineCall({
   summary: "Undo the last step of an order within some minutes; its shopper is not written to",
   tag: "Owner",
   staffOnly: true,
-  // To undo a cancellation needs `refunds.create` instead.
+  // Undoing a cancellation needs `refunds.create` instead.
   right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({ step: undoStep }),

@@ -10,7 +10,7 @@ export const undoOrderSteps = defineCall({
   summary: "Undo the last step of up to 200 orders; each is done or says why not, and a repeat does no harm",
   tag: "Owner",
   staffOnly: true,
-  // To undo cancellations needs `refunds.create` instead.
+  // Undoing cancellations needs `refunds.create` instead.
   right: "prints.work",
   body: z.strictObject({ orderIds, step: undoStep }),
   reply: bulkResult,

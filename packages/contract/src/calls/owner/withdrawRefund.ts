@@ -14,6 +14,6 @@ export const withdrawRefund = defineCall({
   params: z.strictObject({ orderId: id, refundId: id }),
   body: z.strictObject({}),
   reply: ownerOrder,
-  // CONFLICT: the provider was asked already, or the order is cancelled.
+  // CONFLICT: the refund was sent to the provider already, or the order is cancelled.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

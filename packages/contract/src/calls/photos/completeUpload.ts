@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { id } from "../../schemas/primitives.ts";
 
 /**
- * Ends an upload after all parts were sent. CONFLICT where parts are missing: send those of `listMissingParts` first.
+ * Ends an upload after all parts were sent. CONFLICT when parts are missing: send those of `listMissingParts` first.
  */
 export const completeUpload = defineCall({
   name: "completeUpload",

@@ -10,7 +10,7 @@ export const uploadPhoto = defineCall({
   file: "file",
   reply: photo,
   status: 201,
-  // UPLOAD_IN_PROGRESS: the machine has too little time to read it now; the same form is accepted later.
+  // UPLOAD_IN_PROGRESS: the server is too busy to read the photo now; it accepts the same form later.
   errors: [
     "UPLOAD_IN_PROGRESS",
     "WRONG_CONTENT_TYPE",

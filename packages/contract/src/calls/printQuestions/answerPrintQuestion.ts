@@ -4,7 +4,7 @@ import { frameSize } from "../../schemas/design.ts";
 import { id, money } from "../../schemas/primitives.ts";
 import { printQuestions } from "../../schemas/printQuestion.ts";
 
-/** Another photo is sent by complete-upload-later: that is an answer too. */
+/** A new photo counts as an answer too; it is sent by complete-upload-later. */
 export const answerPrintQuestion = defineCall({
   name: "answerPrintQuestion",
   method: "POST",
@@ -12,9 +12,9 @@ export const answerPrintQuestion = defineCall({
   summary: "The shopper's answer about a soft print: as it is, smaller, or not at all",
   tag: "Orders",
   params: z.object({ orderId: id, questionId: id }),
-  /** `givenBack` is the amount that the shopper saw: with another one by now the answer is CONFLICT. */
+  /** `givenBack` is the refund that the shopper saw. CONFLICT when it is another amount by now. */
   body: z.discriminatedUnion("answer", [
-    // Nothing goes back then: the amount is only checked, as in the other answers.
+    // No refund for this answer: the amount is only checked, as for the others.
     z.object({ answer: z.literal("accepted"), givenBack: z.optional(money) }),
     z.object({ answer: z.literal("leftOut"), givenBack: money }),
     z.object({ answer: z.literal("smallerSize"), size: frameSize, givenBack: money }),

@@ -16,9 +16,9 @@ export const askAboutPrint = defineCall({
   body: z.strictObject({
     cartItemId: id,
     tile: tileName,
-    /** Pixels an inch of the print that was looked at. With another photo since then the answer is CONFLICT. */
+    /** Pixels per inch of the print that the staff member saw. CONFLICT when the tile has another photo since. */
     ppi: z.optional(z.number().check(z.gte(0), z.lte(1_000_000))),
-    /** A sentence to the shopper. */
+    /** Note to the shopper. */
     note: z.optional(singleLine(500)),
   }),
   reply: ownerOrder,

@@ -10,7 +10,7 @@ export const deleteKeptPhoto = defineCall({
     "Deletes one photo of a visitor, unless a cart, an open link or an order has it: then once that is over",
   tag: "Privacy",
   body: z.object({ userId: id, handle: id }),
-  /** `isKept`: a cart, link or order still needs the photo. */
+  /** `isKept`: the photo is not deleted yet, because a cart, link or order still needs it. */
   reply: z.object({ isKept: z.boolean() }),
   errors: ["NOT_FOUND"],
 });

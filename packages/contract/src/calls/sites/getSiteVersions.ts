@@ -13,12 +13,12 @@ export const getSiteVersions = defineCall({
   right: "shop.edit",
   params: z.strictObject({ code: site }),
   query: z.strictObject({
-    /** Versions below this one; absent: from the newest on. */
+    /** Lists versions below this one. Absent: from the newest on. */
     before: z.optional(z.pipe(z.coerce.number<number | string>(), versionNumber)),
   }),
   reply: z.object({
     items: z.array(siteVersion),
-    /** `before` of the next page; null: this is the last one. */
+    /** `before` for the next page; null on the last page. */
     nextBefore: z.nullable(z.int()),
   }),
   errors: [],

@@ -8,9 +8,9 @@ const siteSummary = z.object({
   countryName: z.string(),
   currency,
   isOpen: z.boolean(),
-  /** Where shoppers find it once it is open. */
+  /** URL for shoppers once it is open. */
   url: z.string(),
-  /** `test`: no card is charged. Null: none is set up, so the country cannot open. */
+  /** `test`: no card is charged. Null: no provider is set up, so the country cannot open. */
   paymentProvider: z.nullable(paymentProvider),
 });
 export type SiteSummary = z.infer<typeof siteSummary>;
@@ -25,7 +25,7 @@ export const getSites = defineCall({
   right: "shop.edit",
   reply: z.object({
     items: z.array(siteSummary),
-    /** True: no mail server is set, so the shop's emails reach no one. */
+    /** True when no mail server is set, so that the shop's mails are not delivered. */
     areMailsFiles: z.boolean(),
   }),
   errors: [],

@@ -15,7 +15,7 @@ export const restoreSiteVersion = defineCall({
   body: z.strictObject({
     expectedVersion: versionNumber,
     version: versionNumber,
-    /** Paths as in the versions' changes; absent: all fields. */
+    /** Paths of fields to restore, as in the versions' changes. Absent: all fields. */
     paths: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(200))),
   }),
   reply: ownerSite,

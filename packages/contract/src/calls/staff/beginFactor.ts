@@ -14,10 +14,10 @@ export const beginFactor = defineCall({
   body: z.strictObject({ kind: z.enum(["codes", "passkey"]) }),
   reply: z.object({
     ticket: id,
-    /** Of the codes, in base32, and as the address that a QR code holds. */
+    /** For six-digit codes: the secret in base32, and the URI for a QR code. */
     secret: z.nullable(z.string()),
     uri: z.nullable(z.string()),
-    /** Of a passkey, for the browser. */
+    /** For a passkey: the options that the browser needs. */
     options: z.nullable(webAuthnJson),
   }),
   // CONFLICT: the codes are set up already.

@@ -16,10 +16,10 @@ export const changeStaff = defineCall({
   body: z.strictObject({
     role: z.optional(staffRole),
     isStopped: z.optional(z.boolean()),
-    /** The role that the caller saw. CONFLICT when another person has changed it meanwhile. */
+    /** The role that the caller saw. CONFLICT when another staff member has changed it since. */
     seenRole: z.optional(staffRole),
   }),
   reply: staffList,
-  // CONFLICT: the last owner stays one, or `seenRole` is no longer true.
+  // CONFLICT: it would leave the shop without an owner, or `seenRole` is out of date.
   errors: ["PROOF_NEEDED", "NOT_FOUND", "CONFLICT"],
 });

@@ -21,8 +21,8 @@ export const confirmFactor = defineCall({
     z.strictObject({ kind: z.literal("codes"), ticket: id, code: typedCode }),
     z.strictObject({ kind: z.literal("passkey"), ticket: id, name: personName, response: webAuthnJson }),
   ]),
-  /** New recovery codes come with the first factor; they are shown only this once. */
+  /** New recovery codes, when this is the first factor. They are shown only this once. */
   reply: z.object({ account: staffAccount, recoveryCodes: z.nullable(recoveryCodes) }),
-  // NOT_FOUND: it was begun too long ago. CONFLICT: the codes have been set up meanwhile, with another secret.
+  // NOT_FOUND: begun too long ago. CONFLICT: the codes were set up since, with another secret.
   errors: ["NOT_FOUND", "FACTOR_WRONG", "CONFLICT"],
 });

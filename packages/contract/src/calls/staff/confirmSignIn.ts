@@ -12,6 +12,6 @@ export const confirmSignIn = defineCall({
   tag: "Owner",
   body: z.strictObject({ ticket: id, code: typedCode }),
   reply: ownerSession,
-  // NOT_FOUND: the ticket has ended.
+  // NOT_FOUND: the ticket has expired.
   errors: ["NOT_FOUND", "FACTOR_WRONG", "TOO_MANY_REQUESTS"],
 });

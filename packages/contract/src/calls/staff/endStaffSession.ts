@@ -12,6 +12,6 @@ export const endStaffSession = defineCall({
   right: "account.edit",
   params: z.strictObject({ staffId: id, sessionId: id }),
   reply: z.object({ sessionId: id }),
-  // Ending another person's session needs `staff.manage`.
+  // Ending the session of another staff member needs `staff.manage`.
   errors: ["NOT_FOUND"],
 });

@@ -11,7 +11,7 @@ export const inviteStaff = defineCall({
   staffOnly: true,
   right: "staff.manage",
   body: newInvitation,
-  // `link`: the invitation's address, once, where no mail server is set that could send it; else null.
+  // `link`: URL of the invitation, returned only in this reply, when no mail server is set to send it; else null.
   reply: z.extend(staffList, { link: z.nullable(z.string()) }),
   // CONFLICT: a staff member has this address already.
   errors: ["PROOF_NEEDED", "CONFLICT"],

@@ -12,7 +12,7 @@ export const saveAccount = defineCall({
   staffOnly: true,
   right: "account.edit",
   body: z.strictObject({
-    // What is absent stays.
+    // Absent fields stay unchanged.
     name: z.optional(personName),
     email: z.optional(email),
     newPassword: z.optional(newPassword),

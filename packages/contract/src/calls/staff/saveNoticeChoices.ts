@@ -12,7 +12,10 @@ export const saveNoticeChoices = defineCall({
   staffOnly: true,
   right: "account.edit",
   body: z.extend(someNoticeChoices, {
-    /** What the caller saw of the choices that are changed. CONFLICT where another device has changed one meanwhile. */
+    /**
+     * Earlier values of the changed choices, as the caller saw them. CONFLICT when another device has changed one
+     * since.
+     */
     seen: z.optional(someNoticeChoices),
   }),
   reply: staffAccount,

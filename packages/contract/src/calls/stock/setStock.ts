@@ -14,9 +14,9 @@ export const setStock = defineCall({
   params: z.strictObject({ code: site, item: stockItem }),
   body: z.strictObject({
     isOut: z.boolean(),
-    /** Counts only while it is out of stock. */
+    /** Used only when `isOut` is true. */
     expectedOn,
-    /** What the caller saw. CONFLICT when another person has changed it meanwhile. */
+    /** The values that the caller saw. CONFLICT when another staff member has changed them since. */
     seen: z.optional(z.strictObject({ isOut: z.boolean(), expectedOn })),
   }),
   reply: stock,

@@ -12,7 +12,7 @@ export const changeBatchClosing = defineCall({
   right: "shop.edit",
   body: z.strictObject({
     ...batchClosing.shape,
-    /** The version that was changed; 0: none was set. */
+    /** Version of the rule that the caller changed; 0 when none was set. */
     expectedVersion: z.int().check(z.gte(0), z.lte(1_000_000)),
   }),
   reply: batchList,

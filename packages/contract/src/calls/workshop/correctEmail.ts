@@ -14,6 +14,6 @@ export const correctEmail = defineCall({
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({ email }),
   reply: orderWork,
-  // TOO_MANY_REQUESTS: a fourth time in a day.
+  // TOO_MANY_REQUESTS: the fourth change in a day.
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
 });

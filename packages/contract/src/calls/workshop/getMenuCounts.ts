@@ -9,7 +9,7 @@ export const getMenuCounts = defineCall({
   tag: "Owner",
   staffOnly: true,
   right: "orders.read",
-  // 0 where the reader's role has nothing to do with it.
+  // Counts are 0 for work that the reader's role does not do.
   reply: z.object({ unread: z.int(), toLookAt: z.int(), toPrint: z.int() }),
   errors: [],
 });

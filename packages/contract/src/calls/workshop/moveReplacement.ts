@@ -15,7 +15,7 @@ export const moveReplacement = defineCall({
   params: z.strictObject({ orderId: id, replacementId: id }),
   body: replacementTransition,
   reply: orderWork,
-  // CONFLICT: the state of the replacement does not allow the transition, the order is held back, or the parcel can
-  // hardly have left, which needs `isConfirmed`.
+  // CONFLICT: the state of the replacement does not allow the transition, the order is held back, or the parcel is
+  // unlikely to have left, which needs `isConfirmed`.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

@@ -14,7 +14,7 @@ export const sendPackage = defineCall({
   params: z.strictObject({ number: workNumber }),
   body: z.strictObject({ tracking: trackingInput, isConfirmed }),
   reply: parcel,
-  // CONFLICT: a piece is not ticked, the order is not in production, it was sent with another number, or it can hardly
-  // have left, which needs `isConfirmed`.
+  // CONFLICT: a piece is not ticked, the order is not in production, it was sent with another number, or it is
+  // unlikely to have left, which needs `isConfirmed`.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

@@ -11,10 +11,10 @@ export const undoReplacementStep = defineCall({
   summary: "Undo the last step of a replacement within some minutes; its shopper is not written to",
   tag: "Workshop",
   staffOnly: true,
-  // To undo that it was made or stopped needs `orders.replace` instead.
+  // Undoing the creation or the stop of a replacement needs `orders.replace` instead.
   right: "prints.work",
   params: z.strictObject({ orderId: id, replacementId: id }),
-  /** The state that the step led to. That it was made is undone by stopping it. */
+  /** The state that the step led to. Undoing the creation stops the replacement. */
   body: z.strictObject({ step: z.enum(REPLACEMENT_STATES) }),
   reply: orderWork,
   // CONFLICT: it is too late, or something else was done since then.

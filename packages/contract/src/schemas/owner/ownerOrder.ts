@@ -52,7 +52,7 @@ export type WeakPrint = z.infer<typeof weakPrint>;
 
 export const undoStep = z.enum(UNDO_STEP_NAMES);
 
-/** An order as staff see it. Amounts are null, and refunds left out, where the role may not see amounts. */
+/** An order as staff see it. When the role may not see amounts, they are null and refunds are left out. */
 export const ownerOrder = z.extend(order, {
   shippingRate: z.nullable(z.extend(shippingRate, { price: z.nullable(money) })),
   lineItems: z.array(z.extend(orderLineItem, { unitPrice: z.nullable(money), price: z.nullable(money) })),
@@ -62,23 +62,23 @@ export const ownerOrder = z.extend(order, {
   total: z.nullable(money),
   refunded: z.nullable(money),
   paymentId: id,
-  /** As `history` of an order, and who made the step. */
+  /** As `history` of an order, with who made each step. */
   history: z.array(
     z.object({
       status: z.enum(ORDER_STATES),
       at: time,
       actor: z.optional(z.enum(["shopper", "system", "owner"])),
-      /** Name of the person of the shop; null or absent: not known, or not one of them. */
+      /** Name of the staff member who did it. Null or absent: not known, or no staff member did. */
       person: z.optional(z.nullable(z.string())),
     }),
   ),
-  /** The last step, while it can be undone; null or absent: nothing can be. See undoOrderStep. */
+  /** The last step, while it can be undone. Null or absent: nothing can be undone. See undoOrderStep. */
   undo: z.optional(z.nullable(z.object({ step: undoStep, until: time }))),
   refunds: z.array(refund),
-  /** `failed`: gave up after several attempts; the owner must act. */
+  /** Numbers of prints. `failed`: the shop stopped after several attempts; staff must act. */
   printJobs: z.object({
     waiting: z.int(),
-    /** Waits until a person has looked at it; see approvePrint. */
+    /** Prints that wait until a staff member has looked at them; see approvePrint. */
     held: z.optional(z.int()),
     done: z.int(),
     failed: z.int(),
@@ -87,11 +87,11 @@ export const ownerOrder = z.extend(order, {
   /** Tiles whose photo has too few pixels for a good print, and what the shopper confirmed (B2). */
   weakPrints: z.optional(z.array(weakPrint)),
   /**
-   * Why the order is not printed: money of its payment went back at the provider or the bank, not by the shop. See
+   * Why the order is not printed: its money was returned at the provider or the bank, not by the shop. See
    * retryPrints. Null or absent: it is not stopped.
    */
   stopped: z.optional(z.nullable(z.object({ at: time, reason: z.string() }))),
-  /** Prints that failed, with the reason as text. */
+  /** Prints with errors, and the reasons as text. */
   printFaults: z.array(
     z.object({
       cartItemId: id,
@@ -113,10 +113,10 @@ export const orderSummary = z.object({
   status: z.enum(ORDER_STATES),
   email: z.string(),
   currency,
-  /** Null: the role may not see amounts. */
+  /** Null when the role may not see amounts. */
   total: z.nullable(money),
   refunded: z.nullable(money),
-  /** True: it is not printed until the owner says so. */
+  /** True while it is not printed until staff release it. */
   isStopped: z.optional(z.boolean()),
   createdAt: time,
 });
@@ -133,7 +133,7 @@ export const orderQuery = z.strictObject({
 export const reasonText = singleLine(300).check(z.minLength(1));
 export const trackingInput = z
   .strictObject({
-    /** Both empty: the shop delivers it, or it is collected. */
+    /** Both empty when the shop delivers the parcel itself, or the shopper collects it. */
     carrier: singleLine(100),
     number: singleLine(100),
     url: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500)))),
@@ -145,10 +145,10 @@ export const trackingInput = z
     }),
   );
 
-/** A transition of an order by the owner. Money is refunded by a separate call. */
-/** True: a person wants the step although something speaks against it. Without it the reply is CONFLICT, which says what. */
+/** True: staff have confirmed a step that has doubts. Without it such a step is a CONFLICT, whose message names them. */
 export const isConfirmed = z.optional(z.boolean());
 
+/** A transition of an order by staff. Money is refunded by a separate call. */
 export const ownerTransition = z.discriminatedUnion("to", [
   z.strictObject({ to: z.literal("in_production"), isConfirmed }),
   z.strictObject({ to: z.literal("shipped"), tracking: trackingInput, isConfirmed }),
@@ -163,17 +163,17 @@ export const replacementTransition = z.discriminatedUnion("to", [
   z.strictObject({ to: z.literal("cancelled") }),
 ]);
 
-/** Without an amount: the rest of the payment. */
+/** A refund. Without an amount it refunds the rest of the payment. */
 export const refundRequest = z.strictObject({
   amount: z.optional(money.check(z.gte(1))),
-  /** What it is for; absent: for the order as a whole. What was paid for a tile goes back once. */
+  /** Tiles that it is for. Absent: for the order as a whole. The price of a tile can be refunded only once. */
   tiles: z.optional(z.array(z.strictObject({ cartItemId: id, tile: tileName })).check(z.maxLength(500))),
   reason: reasonText,
 });
 
 export const reviewNote = z.strictObject({ note: reasonText });
 
-/** A payment that the owner must review. */
+/** A payment that staff must review. */
 export const paymentToReview = z.object({
   paymentId: id,
   site,

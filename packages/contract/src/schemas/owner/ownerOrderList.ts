@@ -9,28 +9,31 @@ import { shortage } from "./stock.ts";
 /** A local day, `2026-11-24`. */
 const day = z.iso.date();
 
-/** Filters of the list of orders; all that are given must match. */
+/** Filters of the list of orders; an order must match all that are given. */
 export const orderFilter = z.strictObject({
   site: z.optional(site),
   status: z.optional(z.enum(ORDER_STATES)),
-  /** First and last day of placing, in the time zone of each site. */
+  /** First and last day on which the order was placed, in the time zone of its site. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Beginning of anything that an order is named by: number, name, email, phone, postcode, parcel number, code. */
+  /**
+   * Beginning of a word by which an order can be found: number, name, email, phone, postcode, parcel number, promo
+   * code.
+   */
   text: z.optional(singleLine(100)),
-  /** Only orders that should have been sent before today. */
+  /** Only orders that are late: they should have been sent before today. */
   late: z.optional(z.enum(["true"])),
-  /** Only orders that wait for this moulding or mat, which has run out; `waiting`: for any. */
+  /** Only orders that wait for this moulding or mat, which is out of stock; `waiting`: for any. */
   stock: z.optional(z.enum(["waiting", ...STOCK_ITEM_KEYS])),
 });
 export type OrderFilterInput = z.infer<typeof orderFilter>;
 
-/** The end of a page, as `next` of its reply. */
+/** Position at the end of a page, from `next` of its reply. */
 export const orderCursor = z
   .string()
   .check(z.regex(/^\d{4}-[\d:.TZ-]{10,30}_[A-Za-z0-9_-]{1,64}$/, "is no cursor"));
 
-/** A row of the list of orders. What the reader's role may not see is null. */
+/** A row of the list of orders. Fields that the reader's role may not see are null. */
 export const orderRow = z.object({
   orderId: id,
   orderNumber: z.string(),
@@ -46,47 +49,47 @@ export const orderRow = z.object({
   total: z.nullable(money),
   refunded: z.nullable(money),
   createdAt: time,
-  /** The last local day on which it should be sent; null when nothing is to be sent. */
+  /** Last local day on which it should be sent; null when nothing is left to send. */
   sendBy: z.nullable(day),
   isLate: z.boolean(),
-  /** True: the shopper can no longer change it, so it may be made. */
+  /** True when the shopper can no longer change it, so that the workshop may start. */
   canBegin: z.boolean(),
-  /** Why it can't be started yet, as a sentence, in the list of orders alone; absent: it can. */
+  /** Why the workshop can't start it yet, as a sentence; only in the list of orders. Absent: it can start. */
   startBlock: z.optional(z.string()),
-  /** True: nothing of it is printed until staff release it. */
+  /** True while nothing of it is printed until staff release it. */
   isStopped: z.boolean(),
-  /** True: a person of the shop holds it back (holdOrder). Absent: false. */
+  /** True while a staff member holds it back (holdOrder). Absent: false. */
   isHeld: z.optional(z.boolean()),
-  /** True: something that its frames are made of has run out, and it is not sent yet. Absent: false. */
+  /** True for an unsent order whose frames need something that is out of stock. Absent: false. */
   waitsForStock: z.optional(z.boolean()),
-  /** What has run out. Absent: nothing. */
+  /** The materials that are out of stock. Absent: none. */
   shortages: z.optional(z.array(shortage)),
-  /** True: tiles of it are being made again, in a parcel of their own. Absent: false. */
+  /** True while tiles of it are made again, in a parcel of their own. Absent: false. */
   isReplacing: z.optional(z.boolean()),
-  /** Name of its delivery where it is not the usual one of the site; null or absent: it is. */
+  /** Name of its delivery when it differs from the site's usual one. Null or absent: the usual one. */
   delivery: z.optional(z.nullable(z.string())),
   prints: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   parcelNumber: z.nullable(z.string()),
-  /** True: it is still to be sent or waits for its shopper, and none of the staff has opened it yet. */
+  /** True while no staff member has opened it, for an order that is unsent or waits for its shopper. */
   isNew: z.boolean(),
-  /** Preview of its first wall, in the list of orders alone; smaller with `?w=320`. */
+  /** Preview of its first wall, only in the list of orders; smaller with `?w=320`. */
   previewUrl: z.optional(z.string()),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
 export const orderRows = z.object({
   items: z.array(orderRow),
-  /** The cursor of the next page; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   next: z.nullable(z.string()),
 });
 
-/** What became of one order of many. */
+/** Result for one order of a bulk action. */
 export const bulkItem = z.object({
   orderNumber: z.string(),
-  /** Null: there is no such order. */
+  /** Null when there is no such order. */
   orderId: z.nullable(id),
   isDone: z.boolean(),
-  /** Why it is not done; null when it is. */
+  /** Why the action was not possible; null when it was. */
   reason: z.nullable(z.string()),
 });
 export type BulkItem = z.infer<typeof bulkItem>;
@@ -102,27 +105,27 @@ export const parcelList = z.array(parcelEntry).check(z.minLength(1), z.maxLength
 export const parcelsToSend = z
   .array(
     z.extend(parcelEntry, {
-      /** True: a person has said that it has left, although something speaks against it (checkParcels: `doubts`). */
+      /** True: staff confirmed that the parcel has left, in spite of the doubts of checkParcels. */
       isConfirmed: z.optional(z.boolean()),
     }),
   )
   .check(z.minLength(1), z.maxLength(MAX_BULK_ORDERS));
 
-/** Numbers of orders in an address: `ZA-10001,ZA-10002`. */
+/** Order numbers in a URL: `ZA-10001,ZA-10002`. */
 export const orderNumberList = z
   .string()
   .check(z.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,199}$/, "is no list of order numbers"));
 
-/** An order that may be sent, or why it may not. */
+/** An order that may be sent, or the reason why it may not. */
 export const parcelToSend = z.object({
   orderNumber: z.string(),
-  /** Null: there is no such order. */
+  /** Null when there is no such order. */
   orderId: z.nullable(id),
-  /** Who gets it; null when unknown or not to be seen. */
+  /** Name of the recipient; null when it is unknown or the role may not see it. */
   name: z.nullable(z.string()),
-  /** Why it can hardly have left (checkParcels: `doubts`). */
+  /** Why it is unlikely that it has left (checkParcels: `doubts`). */
   doubts: z.array(z.string()),
-  /** Why it cannot be sent, as a sentence; null: it can. */
+  /** Why it cannot be sent, as a sentence; null when it can. */
   reason: z.nullable(z.string()),
 });
 export type ParcelToSend = z.infer<typeof parcelToSend>;
@@ -132,15 +135,18 @@ export const parcelCheck = z.object({
   parcelNumber: z.string(),
   verdict: z.enum(PARCEL_VERDICTS),
   orderId: z.nullable(id),
-  /** Who gets it; null when unknown or not to be seen. */
+  /** Name of the recipient; null when it is unknown or the role may not see it. */
   name: z.nullable(z.string()),
-  /** Why a parcel that fits can hardly have left, as sentences: it is sent only once a person has confirmed it. */
+  /**
+   * Why it is unlikely that a parcel that fits has left, as sentences. It is marked as sent only after staff
+   * confirmed it.
+   */
   doubts: z.array(z.string()),
 });
 export type ParcelCheck = z.infer<typeof parcelCheck>;
 
 export const courier = z.strictObject({
   carrier: filledLine(100),
-  /** The courier's page about a parcel, with `{number}` where its number stands. */
+  /** URL of the courier's tracking page, with `{number}` in place of the parcel number. */
   urlPattern: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(300)))),
 });

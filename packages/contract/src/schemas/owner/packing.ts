@@ -5,7 +5,7 @@ import { shopperMessage } from "../messages.ts";
 import { tracking } from "../order.ts";
 import { id, time } from "../primitives.ts";
 
-/** The number on the papers of an order or a replacement. It gives no access by itself. */
+/** The number on the documents of an order or a replacement. It gives no access by itself. */
 export const workNumber = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, "is not an order number"));
 
 const packer = z.nullable(z.object({ name: z.string(), until: time }));
@@ -18,13 +18,13 @@ export const packListItem = z.object({
   prints: z.int(),
   /** Prints whose files are ready. */
   printsReady: z.int(),
-  /** Prints that are marked as printed; in a shop that prints without batches: that are ready. */
+  /** Prints that are marked as printed; in a shop without batches, prints that are ready. */
   printsPrinted: z.int(),
   /** Who packs it now. */
   packer,
-  /** For whom it is; null: the role may not see it. */
+  /** Name of the recipient; null when the role may not see it. */
   name: z.nullable(z.string()),
-  /** The last local day on which it should be sent. */
+  /** Last local day on which it should be sent. */
   sendBy: z.iso.date(),
   createdAt: time,
 });
@@ -33,14 +33,14 @@ export type PackListItem = z.infer<typeof packListItem>;
 export const packPiece = z.object({
   cartItemId: id,
   tile: z.string(),
-  /** From 1; a wall ordered twice has two of each tile. */
+  /** Number of the copy, from 1; a wall ordered twice has two of each tile. */
   copy: z.int(),
-  /** What tells its wall from the other walls of its order; null or absent: the order has one wall. */
+  /** Name that tells its wall from the other walls of its order. Null or absent: the order has one wall. */
   wall: z.optional(z.nullable(z.string())),
   tileNumber: z.int(),
   size: z.enum(FRAME_SIZE_KEYS),
   frameStyle: z.enum(FRAME_STYLE_KEYS),
-  /** Null until it is printed. */
+  /** Null before it is printed. */
   fileName: z.nullable(z.string()),
   isPacked: z.boolean(),
 });
@@ -52,18 +52,18 @@ export const parcel = z.object({
   orderId: id,
   replacementId: z.nullable(id),
   status: z.string(),
-  /** Why it must wait; null: it goes on. */
+  /** Why it must wait; null when it need not. */
   holdReason: z.nullable(z.string()),
   pieces: z.array(packPiece),
   address: z.array(z.string()),
-  /** Name of its delivery where it is not the usual one of the site; null or absent: it is. */
+  /** Name of its delivery when it differs from the site's usual one. Null or absent: the usual one. */
   delivery: z.optional(z.nullable(z.string())),
-  /** The shopper's last message about its order; null or absent: there is none, or the role may not read messages. */
+  /** The shopper's last message about its order. Null or absent: there is none, or the role may not read messages. */
   shopperMessage: z.optional(z.nullable(shopperMessage)),
-  /** Another person who is packing it now. */
+  /** Another staff member who is packing it now. */
   packer,
   isSent: z.boolean(),
-  /** Why it can hardly leave now, as sentences; a person is asked before it is marked as sent. */
+  /** Why it is unlikely to be ready to send, as sentences. Staff must confirm them before it is marked as sent. */
   sendDoubts: z.array(z.string()),
   tracking: z.nullable(tracking),
 });

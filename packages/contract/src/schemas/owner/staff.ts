@@ -9,7 +9,7 @@ export const personName = singleLine(80).check(z.minLength(1));
 export const newPassword = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(1024));
 /** A six-digit code, or a recovery code. */
 export const typedCode = z.string().check(z.minLength(1), z.maxLength(40));
-/** JSON of the WebAuthn standard, from the browser to the shop's library and back. */
+/** JSON of the WebAuthn standard, passed between the browser and the server's WebAuthn library. */
 export const webAuthnJson = z.record(z.string(), z.unknown());
 
 export const staffSession = z.object({
@@ -24,15 +24,15 @@ export const staffSession = z.object({
 });
 export type StaffSession = z.infer<typeof staffSession>;
 
-/** A person as those see them who manage people. */
+/** A staff member, as shown to those who manage staff. */
 export const staffPerson = z.object({
   id,
   name: z.string(),
-  /** Null: the first owner has not entered one. */
+  /** Null when the first owner has not entered one. */
   email: z.nullable(z.string()),
   role: staffRole,
   isStopped: z.boolean(),
-  /** Null: not signed in anywhere now. */
+  /** Null when not signed in anywhere now. */
   lastSeenAt: z.nullable(time),
   hasSecondFactor: z.boolean(),
   sessions: z.array(staffSession),
@@ -43,7 +43,7 @@ export const staffInvitation = z.object({
   id,
   email: z.string(),
   role: staffRole,
-  /** False: a person of the shop, who gets a new password. */
+  /** False for a staff member who gets a new password. */
   isNewPerson: z.boolean(),
   expiresAt: time,
 });
@@ -58,7 +58,7 @@ export type StaffList = z.infer<typeof staffList>;
 export const newInvitation = z.strictObject({ email, role: staffRole });
 
 const noticeTiming = z.enum(NOTICE_TIMINGS);
-/** What a person hears of by mail. The daily list comes at that hour of each site's own time zone. */
+/** What a staff member is notified of by mail. The daily list is sent at `hour` in each site's own time zone. */
 export const noticeChoices = z.strictObject({
   order: noticeTiming,
   late: noticeTiming,
@@ -71,13 +71,13 @@ export const noticeChoices = z.strictObject({
 
 export const someNoticeChoices = z.partial(noticeChoices);
 
-/** What the signed-in person sees of their own account. */
+/** The signed-in staff member's own account. */
 export const staffAccount = z.object({
   id,
   name: z.string(),
   email: z.nullable(z.string()),
   role: staffRole,
-  /** False: the shop's own password signs the first owner in. */
+  /** False when the shop's own password signs the first owner in. */
   hasOwnPassword: z.boolean(),
   passwordChangedAt: time,
   hasCodes: z.boolean(),
@@ -90,7 +90,7 @@ export type StaffAccount = z.infer<typeof staffAccount>;
 
 export const recoveryCodes = z.array(z.string());
 
-/** An action by its stable name. */
+/** The stable name of an action. */
 const isAuditAction = (name: string): name is AuditAction => name in AUDIT_ACTIONS;
 export const auditAction = z.enum(Object.keys(AUDIT_ACTIONS).filter(isAuditAction));
 
@@ -122,9 +122,9 @@ export const auditQuery = z.strictObject({
   action: z.optional(auditAction),
   subjectKind: z.optional(z.enum(AUDIT_SUBJECTS)),
   subjectId: z.optional(z.string().check(z.maxLength(100))),
-  /** Days of the site's time zone; both are included. */
+  /** First and last day in the site's time zone, both included. */
   from: z.optional(day),
   until: z.optional(day),
-  /** `nextBefore` of the page before. */
+  /** `nextBefore` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, "is no place in the log"))),
 });

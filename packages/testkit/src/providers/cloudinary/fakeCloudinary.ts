@@ -31,14 +31,14 @@ export type FakeCloudinary = {
   readonly images: ReadonlyMap<string, CloudinaryFile>;
   /** Deletes all files and resets all limits. */
   readonly clear: () => void;
-  /** The next `requests` requests exceed the rate limit. */
+  /** Rejects the next `requests` requests because of the rate limit. */
   readonly rejectNextRequests: (requests: number) => void;
   /** Sets the plan's limit for a file. */
   readonly setMaxBytes: (bytes: number) => void;
   readonly close: () => Promise<void>;
 };
 
-/** How old a signed request may be, in seconds. */
+/** Maximum age of a signed request, in seconds. */
 const SIGNATURE_TTL_SECONDS = 60 * 60;
 
 type ResourceType = "raw" | "image";
@@ -121,7 +121,7 @@ export const startFakeCloudinary = async ({
     return store(type, publicId, whole);
   };
 
-  /** Serves an image at a signed address; nothing is served at another one. */
+  /** Serves an image at a signed URL; any other URL serves nothing. */
   const deliver = (path: string): BytesReply => {
     const { publicId, isSigned } = parseDelivery(path, CLOUDINARY_KEYS);
     if (!isSigned) return errorResponse(401, "Unauthorized");

@@ -3,7 +3,7 @@ type UploadPart = {
   readonly uploadId: string;
   readonly start: number;
   readonly isLast: boolean;
-  /** Only the last part may be small. */
+  /** True for a part below the minimum size; only the last part may be. */
   readonly isSmall: boolean;
 };
 

@@ -20,16 +20,18 @@ export type FakePaystack = {
   readonly events: EventOutbox<PaystackEvent>;
   readonly transactions: readonly StoredTransaction[];
   readonly refunds: readonly StoredRefund[];
-  /** The shopper pays in Paystack's window, which the access code opens. `paid` is the amount, if not all of it. */
+  /**
+   * Pays as a shopper in Paystack's window, which the access code opens. `paid` is the amount, if it is only a part.
+   */
   readonly pay: (accessCode: string, paid?: number) => StoredTransaction;
-  /** Sets any other status that a transaction may get in that window. */
+  /** Sets another status that a transaction may get in that window. */
   readonly setStatus: (
     accessCode: string,
     status: Exclude<TransactionStatus, "success">,
   ) => StoredTransaction;
   /** Completes a refund: the bank has processed it, or it has failed. */
   readonly settleRefund: (id: string, status: "processed" | "failed") => void;
-  /** Returns a signed event with a body of the test's own. */
+  /** Returns a signed event whose body the test provides. */
   readonly sign: (body: string, options?: { readonly secret?: string }) => SignedEvent;
   readonly close: () => Promise<void>;
 };

@@ -22,14 +22,13 @@ export type FakeS3 = {
   readonly unfinished: ReadonlyMap<string, { readonly name: string }>;
   /** Deletes all objects, and ends `fill`. */
   readonly clear: () => void;
-  /** From now on the storage is full. */
+  /** Makes the storage full from now on. */
   readonly fill: () => void;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Starts the part of Amazon S3 that the photo store uses: objects by both styles of addresses, and
- * multipart uploads.
+ * Starts the part of Amazon S3 that the photo store uses: objects under both styles of URL, and multipart uploads.
  * Signatures and the hashes of bodies are checked, CORS allows pages of `origins`, and `faults` makes requests fail
  * on demand.
  */

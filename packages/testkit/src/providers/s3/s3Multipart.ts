@@ -11,7 +11,7 @@ type S3MultipartUploads = {
   readonly handle: (request: FakeRequest<Buffer>, name: string, now: Date) => BytesReply | undefined;
 };
 
-/** Every part except the last must have this size at least. */
+/** Minimum size of every part except the last. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 /** Creates multipart uploads, as Amazon's reference describes them. A completed one is passed to `store`. */
@@ -91,10 +91,10 @@ const etagOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest
 const partXml = ([number, bytes]: [number, Buffer]): string =>
   `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${etagOf(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`;
 
-/** Most entries of one listing, as at Amazon. */
+/** Maximum number of entries of one listing, as at Amazon. */
 export const MAX_LISTED = 1000;
 
-/** Lists uploads by key, and by id where keys are equal. The markers name the last one that was listed. */
+/** Lists uploads by key, and by id when keys are equal. The markers name the last upload that was listed. */
 const listUploads = (
   open: ReadonlyMap<string, MultipartUpload>,
   bucket: string,

@@ -83,7 +83,10 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .sort()
     .join("&");
 
-/** A signature in a header is valid for a quarter of an hour, a presigned URL for the time that it names. */
+/**
+ * Checks the age of a signature: in a header it is valid for 15 minutes, in a presigned URL for the time that the
+ * URL names.
+ */
 const hasExpired = (date: string, expires: string | null, now: Date): boolean => {
   const signedAt = Date.parse(
     date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),

@@ -3,7 +3,7 @@ import type { ShopifyStore, StoredOrder } from "./shopifyStore.ts";
 type Made = "id" | "name" | "currency" | "disputes" | "createdAt" | "fulfilmentOrderId";
 type Later = "correctedEmail" | "isCancelled" | "isDeleted" | "refunds" | "fulfilments";
 
-/** Adds an order to the store, as it is before anything happens to it. */
+/** Adds a new order to the store, in its initial state. */
 export const addOrder = (store: ShopifyStore, fields: Omit<StoredOrder, Made | Later>): StoredOrder => {
   const order: StoredOrder = {
     ...fields,

@@ -3,16 +3,16 @@ import { cartCentsOf, type ShopifyStore, toAmount } from "./shopifyStore.ts";
 
 type CheckoutPageOptions = {
   readonly store: ShopifyStore;
-  /** Address to which the links of the page return. */
+  /** URL that the links of the page return to. */
   readonly shopUrl: string;
   readonly pay: () => void;
 };
 
-/** Path of the page that a cart's `checkoutUrl` leads to, and that of its button. */
+/** Paths of the page that a cart's `checkoutUrl` opens, and of its pay button. */
 export const CHECKOUT_PAGE_PATTERN = /^\/checkouts\/cn\/(?<token>[^/]+)$/;
 
 /**
- * Replies with a page in place of Shopify's checkout: what the cart costs, a button that pays it, and the way back to
+ * Replies with a page in place of Shopify's checkout: the price of the cart, a button to pay it, and a link back to
  * the shop.
  */
 export const replyWithCheckoutPage = (

@@ -22,26 +22,26 @@ export type FakeShopify = {
   readonly faults: Faults;
   readonly events: EventOutbox<ShopifyEvent>;
   readonly store: ShopifyStore;
-  /** The operations that were asked for, the latest last. */
+  /** Names of the operations that were requested, the latest last. */
   readonly operations: string[];
-  /** The scopes that the owner has given the app. */
+  /** Sets the scopes that the owner has granted to the app. */
   setScopes(scopes: ReadonlySet<string>): void;
   /** Ends all tokens, as Shopify does after a day. */
   endTokens(): void;
-  /** The points of the store's bucket; by default so many that no query waits. */
+  /** Sets the points of the store's bucket; by default there are so many that no query waits. */
   setPoints(points: { readonly available: number; readonly restoredPerSecond: number }): void;
-  /** Throttles so many of the next requests of the Storefront API, which makes the carts. */
+  /** Throttles the next `requests` requests to the Storefront API, which creates carts. */
   throttleCarts(requests: number): void;
   /** Private token of the Storefront API. */
   readonly storefrontToken: string;
   /**
-   * Pays at the checkout page of a cart, as its buyer does, and returns the order. `hasEvent`: whether the store tells
-   * of it.
+   * Pays at the checkout page of a cart, as its buyer does, and returns the order. `hasEvent`: whether the store
+   * sends an event for it.
    */
   payCart(checkoutUrl: string, options?: PayCartOptions & { readonly hasEvent?: boolean }): StoredOrder;
-  /** Sends an event as the staff's change of an order does. */
+  /** Sends the event of a change that the store's staff make to an order. */
   addEvent(topic: string, order: StoredOrder): void;
-  /** Returns a signed event with a body of the test's own. */
+  /** Returns a signed event whose body the test provides. */
   readonly sign: ShopifyEvents["sign"];
   close(): Promise<void>;
 };
@@ -50,10 +50,10 @@ export type FakeShopifyOptions = {
   readonly currency?: string;
   readonly faults?: Faults;
   readonly send?: (event: SignedEvent) => Promise<number>;
-  /** Returns ms; by default the process's own clock. */
+  /** Returns the time in ms; by default that of the process's clock. */
   readonly now?: () => number;
   readonly port?: number;
-  /** Returns the address to which the checkout page leads back. */
+  /** Returns the URL that the checkout page leads back to. */
   readonly shopUrl?: () => string;
 };
 
@@ -168,7 +168,7 @@ export const startFakeShopify = async ({
               : { status: 404, body: { errors: "Not Found" } };
     return fault?.kind === "errorAfter" ? { status: 500, body: {} } : reply;
   };
-  // Built before the first request: its sender does not wait for long.
+  // Built before the first request, because its sender has a short timeout.
   readSchema("admin");
   readSchema("storefront");
   const server = await startFakeServer(handle, faults, port);

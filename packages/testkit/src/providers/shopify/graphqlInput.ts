@@ -1,4 +1,4 @@
-/** What the arguments of our documents are, after graphql-js has checked them against the schema. */
+/** The arguments of our documents, after graphql-js has checked them against the schema. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export const asInput = (value: unknown): Input =>

@@ -2,8 +2,8 @@ import { addOrder } from "./addOrder.ts";
 import { cartCentsOf, type ShopifyStore, type StoredOrder } from "./shopifyStore.ts";
 
 /**
- * What a buyer does at the checkout page. `address`: what the buyer entered there instead. `delivery`: the number of the
- * delivery that the buyer chose there. `pendingStatus`: the money has not come yet.
+ * A buyer's choices at the checkout page. `address`: another address entered there. `delivery`: the number of the
+ * chosen delivery. `pendingStatus`: status of money that has not arrived yet.
  */
 export type PayCartOptions = {
   readonly address?: Readonly<Record<string, string>> | null;
@@ -11,7 +11,7 @@ export type PayCartOptions = {
   readonly pendingStatus?: StoredOrder["pendingStatus"];
 };
 
-/** Makes an order of the cart that the page sells, and deletes the cart. */
+/** Turns the cart of the page into an order, and deletes the cart. */
 export const payCart = (
   store: ShopifyStore,
   checkoutUrl: string,

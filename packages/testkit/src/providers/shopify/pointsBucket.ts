@@ -1,12 +1,12 @@
-/** What each query of the fake store costs. */
+/** Points that each query of the fake store costs. */
 export const QUERY_COST = 12;
 const MAX_POINTS = 1_000_000;
 
-/** Creates the points of a store, which queries spend and which come back with time. At first no query waits. */
+/** Creates the points bucket of a store: queries spend points, and time restores them. At first no query waits. */
 export const createPointsBucket = (now: () => number) => {
   let points = { available: MAX_POINTS, restoredPerSecond: MAX_POINTS, at: now() };
   return {
-    /** Spends the points of one query, unless there are too few: then it is throttled. */
+    /** Spends the points of one query. With too few points the query is throttled and spends none. */
     spend: () => {
       const restored = ((now() - points.at) / 1000) * points.restoredPerSecond;
       points = { ...points, available: Math.min(MAX_POINTS, points.available + restored), at: now() };

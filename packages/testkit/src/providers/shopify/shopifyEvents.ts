@@ -14,7 +14,7 @@ export type ShopifyEvents = {
   ) => SignedEvent;
 };
 
-/** Creates the webhooks of a fake store: what they say, and their signatures. */
+/** Creates the webhooks of a fake store, with their bodies and signatures. */
 export const createShopifyEvents = (
   { storeDomain, clientSecret }: { readonly storeDomain: string; readonly clientSecret: string },
   faults: Faults,
@@ -45,7 +45,7 @@ export const createShopifyEvents = (
   };
 };
 
-/** Returns the fields of an event's body that we read. */
+/** Returns those fields of an event's body that we read. */
 const toBody = (topic: string, { id, attributes, cartToken, disputes }: StoredOrder) => {
   const number = Number(id.split("/").at(-1));
   if (topic.startsWith("orders/")) {

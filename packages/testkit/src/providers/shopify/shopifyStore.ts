@@ -1,4 +1,4 @@
-/** What a fake Shopify store holds. Amounts are whole cents. */
+/** The data of a fake Shopify store. Amounts are whole cents. */
 export type StoredMoney = { readonly cents: number; readonly currency: string };
 
 export type StoredLine = {
@@ -24,7 +24,7 @@ export type StoredRefund = {
   readonly note: string;
   readonly cents: number;
   readonly key: string | null;
-  /** What has become of the money; absent: it has arrived. */
+  /** State of the refunded money. Absent: it has arrived. */
   status?: "SUCCESS" | "PENDING" | "FAILURE";
 };
 
@@ -60,23 +60,23 @@ export type StoredOrder = {
   readonly draftId: string | null;
   readonly cartToken: string | null;
   readonly gateway: string;
-  /** What a provider says of the money; null: it was paid. */
+  /** The provider's status of the money; null when it was paid. */
   pendingStatus: "PENDING" | "VOIDED" | null;
   readonly tags: readonly string[];
   readonly attributes: readonly { readonly key: string; readonly value: string }[];
   readonly totalCents: number;
   readonly currency: string;
-  /** Skus of what was bought. */
+  /** SKUs that were bought. */
   readonly skus: readonly string[];
   /** Null for an order of a draft. */
   readonly delivery: { readonly title: string; readonly cents: number } | null;
-  /** Whether the store was in its test mode. */
+  /** Whether the order was paid in the store's test mode. */
   readonly isTest: boolean;
   readonly disputes: StoredDispute[];
   readonly createdAt: Date;
   readonly fulfilmentOrderId: string;
   shippingAddress: unknown;
-  /** The email address that was sent later than the order. */
+  /** Email address that the shop sent after the order was made. */
   correctedEmail?: string;
   isCancelled: boolean;
   isDeleted: boolean;
@@ -102,15 +102,15 @@ export type ShopifyStore = {
   readonly variants: Map<string, StoredVariant>;
   readonly carts: Map<string, StoredCart>;
   readonly discounts: Map<string, StoredDiscount>;
-  /** What the store's deliveries cost; the first one is selected in each new cart. */
+  /** Prices of the store's deliveries; the first one is selected in each new cart. */
   deliveryCents: readonly number[];
   /** Names of those deliveries. */
   deliveryTitles: readonly string[];
-  /** What becomes of the money of new refunds. */
+  /** Status that new refunds get. */
   refundStatus: "SUCCESS" | "PENDING";
   /** Whether new orders are paid in the store's test mode. */
   isInTestMode: boolean;
-  /** True while the search has not seen the newest orders, as Shopify's lags behind. */
+  /** True while search does not find the newest orders yet, as at Shopify, whose search index lags behind. */
   isSearchBehind: boolean;
   readonly webhooks: { readonly id: string; readonly uri: string; readonly topic: string }[];
   readonly nextId: (kind: string) => string;
@@ -142,7 +142,7 @@ export const totalCentsOf = (store: ShopifyStore, draft: Omit<StoredDraft, "id" 
   return net + Math.round((net * store.addedTaxPercent) / 100);
 };
 
-/** Returns what the checkout of a cart takes. Prices are those that the variants have at this moment. */
+/** Returns what the checkout charges for a cart, at the current prices of its variants. */
 export const cartCentsOf = (store: ShopifyStore, cart: StoredCart): number => {
   const goods = cart.lines.reduce(
     (sum, { variantId, quantity }) => sum + (store.variants.get(variantId ?? "")?.cents ?? 0) * quantity,
@@ -153,7 +153,7 @@ export const cartCentsOf = (store: ShopifyStore, cart: StoredCart): number => {
   return net + Math.round((net * store.addedTaxPercent) / 100);
 };
 
-/** Returns cents as Shopify writes amounts: without zeros at the end, but with one decimal at least. */
+/** Returns cents in Shopify's format for amounts: no zeros at the end, but at least one decimal. */
 export const toAmount = (cents: number): string => {
   const text = (cents / 100).toFixed(2);
   return text.endsWith("0") ? text.slice(0, -1) : text;
@@ -161,7 +161,7 @@ export const toAmount = (cents: number): string => {
 
 export const toCents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
-/** Codes of provinces, by country, as Shopify has them. Addresses with other codes are refused. */
+/** Shopify's codes of provinces, by country. Addresses with other codes are rejected. */
 const PROVINCES: Readonly<Record<string, readonly string[]>> = {
   ZA: ["EC", "FS", "GP", "NL", "LP", "MP", "NC", "NW", "WC"],
   AU: ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"],

@@ -9,7 +9,7 @@ import {
   toAmount,
 } from "./shopifyStore.ts";
 
-/** Returns the root resolvers of a fake store's Storefront API: carts, which cost what the variants cost. */
+/** Returns the root resolvers of a fake store's Storefront API: carts, priced by their variants. */
 export const storefrontResolvers = (
   store: ShopifyStore,
   originOf: () => string,

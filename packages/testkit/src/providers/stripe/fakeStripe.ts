@@ -14,13 +14,13 @@ export type FakeStripe = {
   readonly webhookSecret: string;
   readonly faults: Faults;
   readonly shopper: StripeShopper;
-  /** Events that have happened and are not delivered yet. */
+  /** Events that have happened but are not delivered yet. */
   readonly events: EventOutbox<FakeStripeEvent>;
   readonly intents: () => readonly Stripe.PaymentIntent[];
   readonly refunds: () => readonly Stripe.Refund[];
-  /** Makes the idempotency keys expire, as if a day had passed for them. */
+  /** Expires the idempotency keys, as if a day had passed. */
   readonly clearIdempotencyKeys: () => void;
-  /** Returns a signed event with a body of the test's own. */
+  /** Returns a signed event whose body the test provides. */
   readonly sign: (body: string, options?: { readonly secret?: string; readonly at?: Date }) => SignedEvent;
   readonly close: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ type FakeStripeOptions = {
   readonly sendEvent?: (event: SignedEvent) => Promise<number>;
   readonly faults?: Faults;
   readonly port?: number;
-  /** Part of the keys, so that the accounts of two sites differ. */
+  /** Text in the account's keys, so that the accounts of two sites differ. */
   readonly account?: string;
 };
 

@@ -9,8 +9,8 @@ import {
 } from "./stripeObjects.ts";
 
 /**
- * What a shopper, their bank and the owner do at Stripe. Each returns false when the intent's status does not allow
- * it.
+ * Actions of a shopper, their bank and the owner at Stripe. Each returns false when the intent's status does not
+ * allow it.
  */
 export type StripeShopper = {
   /** Charges the card. */
@@ -22,7 +22,7 @@ export type StripeShopper = {
   /** A slow payment method: `pay` or `decline` completes it. */
   readonly startProcessing: (id: string) => boolean;
   readonly dispute: (id: string) => void;
-  /** Changes an intent in a way that no call can: another amount, currency, site. */
+  /** Changes an intent as no call can: another amount, currency or site. */
   readonly tamper: (id: string, change: Partial<Stripe.PaymentIntent>) => void;
 };
 

@@ -9,7 +9,7 @@ import type { Resolvers, StoreEvents } from "./resolvers.ts";
 import { withScopes } from "./scopes.ts";
 import { webhookResolvers } from "./webhookResolvers.ts";
 
-/** Returns the root resolvers of a fake store's Admin API: what each query and mutation of our documents does. */
+/** Returns the root resolvers of a fake store's Admin API, for the queries and mutations of our documents. */
 export const adminResolvers = (
   store: ShopifyStore,
   events: StoreEvents,

@@ -66,7 +66,7 @@ export const draftResolvers = (store: ShopifyStore, events: StoreEvents): Resolv
   },
 });
 
-/** Returns what a draft's input makes of it, or the sentence with which Shopify does not accept it. */
+/** Returns the draft that an input describes, or the error message with which Shopify rejects it. */
 const parseDraft = (store: ShopifyStore, input: Input): Omit<StoredDraft, "id" | "orderId"> | string => {
   const lines: StoredLine[] = [];
   for (const each of asList(input.lineItems)) {

@@ -5,7 +5,7 @@ import { findOrder } from "./findOrder.ts";
 import { type Resolvers, type StoreEvents, userError } from "./resolvers.ts";
 import { toOrder } from "./toOrder.ts";
 
-/** Orders: finding, changing and cancelling them. */
+/** Resolvers that find, change and cancel orders. */
 export const orderResolvers = (store: ShopifyStore, events: StoreEvents): Resolvers => ({
   order: ({ id }) => {
     const order = findOrder(store, id);

@@ -5,7 +5,7 @@ import { findOrder } from "./findOrder.ts";
 import { toRefund } from "./refundReply.ts";
 import { type Resolvers, type StoreEvents, userError } from "./resolvers.ts";
 
-/** Refunds. A key makes a repeated request one refund. */
+/** Resolvers of refunds. Requests with the same key make one refund. */
 export const refundResolvers = (store: ShopifyStore, events: StoreEvents): Resolvers => {
   const idempotentReplies = new Map<string, unknown>();
   return {
@@ -56,7 +56,7 @@ const createRefund = (store: ShopifyStore, events: StoreEvents, input: Input, ke
   return { refund: toRefund(refund, order.currency), userErrors: [] };
 };
 
-/** Returns what a refund takes of the payment: one that failed takes nothing. */
+/** Returns the part of the payment that a refund uses up; a failed one uses none. */
 const keptCentsOf = ({ cents, status }: StoredRefund): number => (status === "FAILURE" ? 0 : cents);
 
 const idempotencyKeyOf = ({ schema, fieldNodes, variableValues }: GraphQLResolveInfo): string | undefined => {

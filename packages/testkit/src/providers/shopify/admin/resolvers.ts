@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Input } from "../graphqlInput.ts";
 import type { StoredOrder } from "../shopifyStore.ts";
 
-/** What queries and mutations of the Admin API do and return, by name. */
+/** Resolvers of the Admin API's queries and mutations, by name. */
 export type Resolvers = Readonly<
   Record<string, (args: Input, context: unknown, info: GraphQLResolveInfo) => unknown>
 >;
@@ -11,5 +11,5 @@ export type StoreEvents = {
   readonly add: (topic: string, order: StoredOrder) => void;
 };
 
-/** Returns a sentence with which Shopify rejects a mutation. */
+/** Returns an error with which Shopify rejects a mutation. */
 export const userError = (message: string) => ({ field: null, message });

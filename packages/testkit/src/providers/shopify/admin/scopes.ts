@@ -26,7 +26,7 @@ const SCOPES: Readonly<Record<string, string>> = {
 
 export const ALL_SCOPES: ReadonlySet<string> = new Set(Object.values(SCOPES));
 
-/** Returns the same resolvers; a field that the app has no scope for gets Shopify's error. */
+/** Returns the same resolvers, except that a field whose scope the app lacks returns Shopify's error. */
 export const withScopes = (resolvers: Resolvers, scopes: () => ReadonlySet<string>): Resolvers =>
   Object.fromEntries(
     Object.entries(resolvers).map(([name, resolve]) => [
