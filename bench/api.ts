@@ -22,7 +22,7 @@ import { uploadPhoto } from "./upload/uploadPhoto.ts";
  * Each figure is the median of the rounds. DATABASE_URL may name an empty PostgreSQL; without it one is started.
  */
 const THRESHOLDS = {
-  /** Adds that the database alone does while the shop does one. */
+  /** Maximum number of adds that the database alone does while the shop does one. */
   floorToAdds: 2,
   addP99: 30,
   /** 15 times Vendure 3.7's 10.9 and 100 times Medusa 2.21's 1.4, both measured on two cores. */
@@ -31,7 +31,7 @@ const THRESHOLDS = {
 const ADDS = { times: 3000, concurrency: 16 };
 const READS = { times: 6000, concurrency: 32 };
 const JOURNEYS = { times: 500, concurrency: 8 };
-/** A cart then has about five lines in the end, as a large real one has. */
+/** Adds per cart: it ends with about five lines, like a large real cart. */
 const CARTS = ADDS.times / 4;
 const PHOTO = new URL("../apps/server/src/adapters/images-sharp/test/sunset-with-gps.jpg", import.meta.url);
 

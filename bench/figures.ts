@@ -19,7 +19,7 @@ import { startShop } from "./startShop.ts";
  */
 const REQUESTS = 5;
 const DAY_MS = 86_400_000;
-/** Days of the span, and what its figures may take in ms. A year compares itself with the year before. */
+/** Days of a span, and the maximum time for its figures in ms. A year is compared with the year before. */
 const SPANS = [
   { days: 1, maxMs: 200 },
   { days: 7, maxMs: 500 },
@@ -81,7 +81,7 @@ try {
 
   const dataDir = join(folder, "embedded");
   const settings = { DATABASE_URL: "", OWNER_PASSWORD };
-  // The first start makes the tables, and the second the statistics.
+  // The first start creates the tables; the second one collects statistics.
   await (await startShop(dataDir, settings)).stop();
   const database = await PGlite.create(join(dataDir, "database"));
   for (const statement of statements) await database.exec(statement);

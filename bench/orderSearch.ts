@@ -23,7 +23,7 @@ import { startShop } from "./startShop.ts";
 const MAX_P95_MS = 200;
 const REQUESTS = 20;
 const MAX_PRICE_CHANGE_MS = 2000;
-/** In cents. Each must be seen before the next one. */
+/** New prices in cents. Each must be visible before the next change. */
 const NEW_PRICES = [123_401, 123_402, 123_403, 123_404, 123_405];
 
 const count = Number(readOption("orders") ?? 100_000);
@@ -101,7 +101,7 @@ try {
 
   const dataDir = join(folder, "embedded");
   const settings = { DATABASE_URL: "", OWNER_PASSWORD };
-  // The first start makes the tables, and the second the statistics.
+  // The first start creates the tables; the second one collects statistics.
   await (await startShop(dataDir, settings)).stop();
   const database = await PGlite.create(join(dataDir, "database"));
   for (const statement of seedOrdersSql(count)) await database.exec(statement);

@@ -20,10 +20,13 @@ import { startShop } from "./startShop.ts";
  * The pages must have been built, as `npm start` does.
  */
 const MAX_P95_MS = 16.7;
-/** A page reads times in tenths of a millisecond, and a frame is the difference of two. A missed one takes 33 ms. */
+/**
+ * Tolerance: a page reads times in tenths of a millisecond, and a frame is the difference of two times. A missed
+ * frame takes 33 ms.
+ */
 const CLOCK_ERROR_MS = 0.2;
 const SCROLLS = 4;
-/** Pixels of one way, and in a second. */
+/** Distance of one scroll (px), and its speed (px per second). */
 const SCROLL_PX = 3_000;
 const SPEED_PX = 2_000;
 const SCREENS = [

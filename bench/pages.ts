@@ -26,9 +26,9 @@ import { startShop } from "./startShop.ts";
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const MIN_SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 /**
- * `isPublic`: other pages ask search engines not to index them, which Lighthouse counts as an SEO error. `visitor`: new;
- * a shopper with a design with photos and a cart in the browser, but without cached files of the shop; or the owner, at
- * the desktop of Lighthouse.
+ * `isPublic` is false for pages that ask search engines not to index them, which Lighthouse counts as an SEO error.
+ * `visitor`: a new one; a shopper who has a design with photos and a cart in the browser, but no cached files of the
+ * shop; or the owner, on Lighthouse's desktop.
  */
 const PAGES = [
   { name: "/", path: "/", isPublic: true, visitor: "new" },

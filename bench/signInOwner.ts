@@ -1,4 +1,4 @@
-/** The owner's password of shops that benches start (`OWNER_PASSWORD`). */
+/** The owner's password in shops that benchmarks start (`OWNER_PASSWORD`). */
 export const OWNER_PASSWORD = "a-password-of-the-bench";
 
 /** Signs in as the owner. Returns the value of the header `cookie` for further requests. */

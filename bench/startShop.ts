@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 
 const MAIN_FILE = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
-/** A first start makes the embedded database, which takes minutes on a machine that does other work too. */
+/** The first start creates the embedded database, which takes minutes on a busy machine. */
 const TIMEOUT_MS = 5 * 60_000;
 
 type Shop = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
 /**
- * Starts the shop as a process of its own on a free port, its data in `dataDir`. @throws when it is not ready in
- * time.
+ * Starts the shop in a separate process on a free port, with its data in `dataDir`.
+ * @throws when it is not ready in time.
  */
 export const startShop = async (
   dataDir: string,

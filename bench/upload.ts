@@ -22,12 +22,12 @@ import { uploadPhoto } from "./upload/uploadPhoto.ts";
  *   node bench/upload.ts [--uploads 50] [--megabytes 25]
  */
 const THRESHOLDS = {
-  /** MB above idle, of the server process. */
+  /** Maximum memory of the server process above idle, in MB. */
   memory: 300,
-  /** Ratio of the cart calls' 99th percentiles, during the uploads to before them. */
+  /** Maximum ratio of the 99th percentile of cart calls during the uploads to that before them. */
   cartsSlower: 2,
 };
-/** Shoppers who use their carts all the time. */
+/** Number of shoppers who use their carts all the time. */
 const SHOPPERS = 2;
 const CART_CALLS_BEFORE = 600;
 const PHONE_PHOTO_MEGABYTES = 3;

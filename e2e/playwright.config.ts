@@ -11,7 +11,7 @@ const ACCESSIBILITY = "accessibility.spec.ts";
 const HOME_TO_ORDER = "journeys/homeToOrder.spec.ts";
 const UPLOAD_LATER = "journeys/uploadLater.spec.ts";
 const SHOPIFY = "features/shopify.spec.ts";
-// They have a configuration of their own.
+// The other browsers have a separate configuration.
 const OTHER_BROWSERS = "otherBrowsers/**";
 const DESIGNER_SPECS = "designer/*.spec.ts";
 /** What differs most between a mouse and a finger. */

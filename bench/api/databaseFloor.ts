@@ -16,14 +16,14 @@ type FloorOptions = {
   readonly statements: number;
   readonly concurrency: number;
   readonly times: number;
-  /** Carts that the adds are spread over; each round has new ones. */
+  /** Number of carts that the adds are spread over; each round has new ones. */
   readonly carts: number;
   readonly round: number;
 };
 
 /**
  * Returns the adds per second that pgbench reaches with as many statements as the shop needs for one, on the same
- * tables, with a line as the shop stores it. No shop on this database can be faster. Null where the machine has no
+ * tables, with a line as the shop stores it. No shop on this database can be faster. Null when the machine has no
  * pgbench.
  */
 export const measureDatabaseFloor = async (options: FloorOptions): Promise<number | null> => {

@@ -7,8 +7,8 @@ export type JsonClient = {
 };
 
 /**
- * Creates a client with keep-alive connections. It needs a fraction of `fetch`'s processor time, since it runs on the
- * machine that is measured. `from` is the client's IP address for the shop (X-Forwarded-For), so that many shoppers
+ * Creates a client with keep-alive connections. It needs a fraction of the processor time of `fetch`, since it runs
+ * on the measured machine. `from` is the client's IP address for the shop (X-Forwarded-For), so that many shoppers
  * do not share one rate limit.
  */
 export const createJsonClient = (origin: string, connections: number): JsonClient => {

@@ -7,7 +7,7 @@ export type LoadResult = {
   readonly p50: number;
   /** 99th percentile of the duration of a call, in ms. */
   readonly p99: number;
-  /** Processor time of the shop for each call of `work`. */
+  /** Processor time of the shop per call of `work`, in ms. */
   readonly cpuMs: number;
 };
 

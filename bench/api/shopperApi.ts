@@ -20,7 +20,7 @@ const stringField = (reply: unknown, field: string): string => {
   return value;
 };
 
-/** Creates the actions of shoppers, as the calls that their browsers send. */
+/** Creates the actions of shoppers from the calls that their browsers send. */
 export const createShopperApi = (client: JsonClient, photo: UploadedPhoto) => {
   const createVisitor = async (from: string): Promise<string> => {
     const userId = stringField(await client.send("POST", "/misc/create_user", { site: SITE }, from), "_id");
@@ -48,7 +48,7 @@ export const createShopperApi = (client: JsonClient, photo: UploadedPhoto) => {
   const readCart = (cartId: string, index: number) =>
     client.send("GET", `/shopify/get-cart-info?cartId=${cartId}&site=${SITE}`, undefined, ipAddressOf(index));
 
-  /** From a new visitor to a paid order: ten calls, two walls. */
+  /** Completes a journey from a new visitor to a paid order: ten calls, two walls. */
   const placeOrder = async (index: number): Promise<void> => {
     const from = ipAddressOf(index);
     const send = (method: string, path: string, body: unknown) => client.send(method, path, body, from);

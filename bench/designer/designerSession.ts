@@ -5,10 +5,10 @@ import { tapTool } from "./tapTool.ts";
 import { tapWhenIdle } from "./tapWhenIdle.ts";
 import { TouchGestures } from "./touchGestures.ts";
 
-/** Pause between two steps of a shopper. The work that a step causes ends in it. */
+/** Pause (ms) after each step of a shopper, long enough for the work that the step causes. */
 const STEP_PAUSE_MS = 250;
 
-/** Does what a shopper does in a minute by touch: tiles, frames, sizes, swap, undo, crop, zoom. */
+/** Performs what a shopper does in a minute by touch: tiles, frames, sizes, swap, undo, crop, zoom. */
 export const runDesignerSession = async ({ page, session }: Phone): Promise<void> => {
   const fingers = new TouchGestures(page, session);
   const press = async (target: Locator): Promise<void> => {

@@ -7,7 +7,7 @@ declare global {
 }
 
 export type MotionCost = {
-  /** Milliseconds between frames, as the page sees them. */
+  /** Milliseconds between frames, measured in the page. */
   readonly frames: readonly number[];
   /** Mean processor time per frame (ms) of the page's main thread: script, style, layout, paint. */
   readonly mainThread: number;

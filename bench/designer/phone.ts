@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../tools/browser/findBrowser.ts";
 
-/** An average phone has a processor about a quarter as fast as this machine's. */
+/** Slowdown of the processor: an average phone's is about a quarter as fast as this machine's. */
 const CPU_SLOWDOWN = 4;
 
 export type Phone = {

@@ -2,10 +2,10 @@ import { allowedFrameStyles, allowedSizes } from "@storywall/domain/design/allow
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 
 const DESIGN = createDesign({ kind: "template", key: "flex_three_frames" });
-/** The photos of the tiles of each order: two of the shopper and a piece of art. */
+/** Photos of the tiles of each order: two of the shopper's and one art item. */
 const PHOTO_IDS = ["one", "two", "art:hills"];
 
-/** Walls as the shop stores them: three in a row, in each size and frame. */
+/** Walls in the shop's stored form: three in a row, in each size and frame style. */
 const DESIGNS = allowedSizes(DESIGN.base).flatMap((size) =>
   allowedFrameStyles(DESIGN.base).map((frameStyle) => ({
     ...DESIGN,
@@ -20,9 +20,10 @@ const DESIGNS = allowedSizes(DESIGN.base).flatMap((size) =>
 );
 
 /**
- * SQL that adds to the orders of `seedOrdersSql` what their figures count: a wall of three tiles each, its prints, the
- * way to the parcel, refunds of some, tiles made again, and two visitors beside each who bought nothing. Their photos
- * have been looked at, as a shop does day by day: else its start would be busy with all of them.
+ * SQL that adds the data of all figures to the orders of `seedOrdersSql`: for each order a wall of three tiles, its
+ * prints, its history up to the parcel, refunds of some, remade tiles, and two more visitors who bought nothing.
+ * Their photos are marked as checked, as a running shop does day by day: otherwise the start would be busy with all
+ * of them.
  */
 export const SEED_FIGURES_SQL: readonly string[] = [
   `insert into order_lines (id, order_id, place, line)

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import * as z from "zod/mini";
 import type { ManifestEntry } from "./manifest.ts";
 
-/** Allowed difference of a channel, of 255: for two conversions at 8 bits, and for JPEG. */
+/** Allowed difference of a channel (of 255): for two conversions at 8 bits, and for JPEG. */
 const DEFAULT_TOLERANCE = 8;
 
 /** Error codes that match each reason of a manifest. A reason that is not listed matches every code. */

@@ -8,7 +8,7 @@ const colour = z.tuple([z.number(), z.number(), z.number()]);
 const entry = z.object({
   /** Path relative to the folder. */
   name: z.string(),
-  /** File name to upload it with, where it differs. */
+  /** File name for the upload, if it differs from the path. */
   upload_as: z.optional(z.string()),
   format: z.string(),
   /** Upright pixels. */
@@ -21,7 +21,7 @@ const entry = z.object({
   also_ok: z.optional(z.array(z.string())),
   /** Mean sRGB colour of each of nine equal cells of the upright photo on white, row by row. */
   probe_3x3_srgb: z.optional(z.array(colour)),
-  /** Allowed difference of a channel, of 255, where it is not the default. */
+  /** Allowed difference of a channel (of 255), if it is not the default. */
   probe_tolerance: z.optional(z.number()),
 });
 export type ManifestEntry = z.infer<typeof entry>;

@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
 
-/** The fastest attempt counts: other programs of the machine slow down the rest. */
+/** Number of attempts. Only the fastest counts, since other programs of the machine slow down some. */
 const ATTEMPTS = 5;
 
 /**

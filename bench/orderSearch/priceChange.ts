@@ -6,8 +6,8 @@ const POLL_MS = 20;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Returns how long (ms) it takes from an owner's press on "Save" until a page of a shopper has the new price of a set.
- * `shopUrl` may be another process than the one that the owner uses.
+ * Returns the time (ms) from an owner's press on "Save" until a shopper's page has the new price of a set. `shopUrl`
+ * may be another process than the one that the owner uses.
  */
 export const measurePriceChange = async (
   { ownerUrl, shopUrl }: { readonly ownerUrl: string; readonly shopUrl: string },

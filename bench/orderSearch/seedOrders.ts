@@ -1,6 +1,6 @@
 /**
- * SQL that adds many orders of the last years, as the shop would have placed them: two sites, a few thousand names, a
- * phone and a parcel number each, a code for every tenth.
+ * SQL that adds many orders of recent years, like those that the shop places: two sites, a few thousand names, a
+ * phone and a parcel number each, and a promo code for every tenth.
  */
 export const seedOrdersSql = (count: number): readonly string[] => [
   `insert into visitors (id, site, created_at)

@@ -3,7 +3,7 @@
  * outside.
  */
 type Timings = {
-  /** Milliseconds from the choice to the frame that shows the photo, for each tile. */
+  /** For each tile, milliseconds from the choice to the frame that shows the photo. */
   readonly visible: number[];
   /** Durations (ms) of the tasks since the choice that blocked the main thread for 50 ms or more. */
   readonly tasks: number[];
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Starts to record at the file input's change event. */
+/** Starts the recording at the file input's change event. */
 export const recordTimings = (): void => {
   const timings: Timings = { visible: [], tasks: [] };
   window.storywallTimings = timings;

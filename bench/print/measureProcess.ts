@@ -11,7 +11,8 @@ export type ProcessUsage = { readonly ms: number; readonly cpuMs: number; readon
 const POLL_INTERVAL_MS = 10;
 
 /**
- * Measures a new process until it ends. Memory is its peak (proc(5), VmHWM). Values are NaN where there is no /proc.
+ * Runs a new process to its end and measures it. Memory is its peak (proc(5), VmHWM). Values are NaN when there is
+ * no /proc.
  */
 export const measureProcess = async (child: ChildProcess): Promise<ProcessUsage> => {
   const startedAt = performance.now();

@@ -40,7 +40,7 @@ export const renderWithStorywall = (job: PrintJob): Promise<ProcessUsage> => {
   return measureProcess(child);
 };
 
-/** Renders the same with vips: centre crop, Lanczos, sRGB, quality 95, no chroma subsampling. */
+/** Renders the same print with vips: centre crop, Lanczos, sRGB, quality 95, no chroma subsampling. */
 export const renderWithVips = (job: PrintJob): Promise<ProcessUsage> =>
   measureProcess(
     spawn(
@@ -54,7 +54,7 @@ export const renderWithVips = (job: PrintJob): Promise<ProcessUsage> =>
     ),
   );
 
-/** Returns the version of vips; null where it is not installed. */
+/** Returns the version of vips; null when it is not installed. */
 export const findVipsVersion = (): string | null => {
   const { status, stdout } = spawnSync("vips", ["--version"], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;

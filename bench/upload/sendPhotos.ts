@@ -10,10 +10,10 @@ import { ipAddressOf } from "../api/shopperApi.ts";
 
 /** Size of a chunk in the browser's uploads. */
 const CHUNK_BYTES = 5 * 1024 * 1024;
-/** Long, because two processes decode all photos one after the other. */
+/** Long timeout, because two processes decode all photos one after the other. */
 const TIMEOUT_MS = 1_800_000;
 
-/** Milliseconds since the start of the first upload. */
+/** Times in milliseconds since the start of the first upload. */
 type SentPhoto = { readonly allBytesAt: number; readonly usableAt: number };
 
 const [, , origin = "", path = "", count = "1"] = process.argv;
@@ -22,7 +22,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });
 
 /** Status of the error code UPLOAD_IN_PROGRESS. */
 const UPLOAD_IN_PROGRESS_STATUS = 409;
-/** Statuses of a chunk: wrong offset, locked by another request, rate limit, or the shop is busy. */
+/** Retryable statuses of a chunk: wrong offset, locked by another request, rate limit, shop busy. */
 const RETRYABLE_STATUSES = new Set([409, 423, 429, 503]);
 
 type UploadReply = { readonly status: number; readonly location: string; readonly offset: number };
@@ -71,7 +71,7 @@ const sendPhoto = async (index: number): Promise<SentPhoto> => {
     const reply = await sendRequest("PATCH", location, from, headers, chunk);
     if (reply.status !== 204 && !RETRYABLE_STATUSES.has(reply.status))
       throw new Error(`Cannot send a chunk: ${reply.status}.`);
-    // As the browser's client does after a temporary error.
+    // Asks for the offset after a temporary error, as the browser's client does.
     offset =
       reply.status === 204 ? offset + chunk.length : (await sendRequest("HEAD", location, from)).offset;
   }

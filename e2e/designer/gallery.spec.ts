@@ -6,7 +6,7 @@ import { LONG_ON_DESKTOP } from "../support/longTests.ts";
 import { photosOf } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
-/** So long a shopper has, from any layout to the cart. */
+/** Maximum time for a shopper to get from a layout to the cart. */
 const THREE_MINUTES_MS = 180_000;
 
 test(

@@ -5,7 +5,7 @@ import { pinchAt } from "../support/gestures.ts";
 import { samplePhotoPath, TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A portrait photo that is good at size Medium. */
+/** A portrait photo whose print is good at size Medium. */
 const LARGE_PHOTO = TWELVE_PHOTOS[3] ?? "";
 
 test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop is flipped, and undo works after a reload", async ({

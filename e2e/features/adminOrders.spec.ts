@@ -11,7 +11,7 @@ const signIn = async (page: Page, path: string) => {
   await page.getByRole("button", { name: "Sign in" }).click();
 };
 
-/** Ends the change window at once, so that orders can be begun, and places some. */
+/** Sets the change window to zero, so that orders can be started immediately, and places some. */
 const placeOrders = async (page: Page, shopUrl: string, count: number): Promise<readonly string[]> => {
   const api = `http://127.0.0.1:${new URL(shopUrl).port}/api/owner`;
   const signedIn = await page.request.post(`${api}/sign-in`, { data: { password: "the-owners-password" } });

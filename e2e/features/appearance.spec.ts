@@ -37,7 +37,7 @@ test("R1.6 the questions page contains every promise of the shop", async ({ shop
   }
 });
 
-/** Opens the designer with a button whose code cannot be loaded: a press shows an error. */
+/** Opens the designer with a button whose code cannot be loaded, so that a press shows an error. */
 const openWithError = async (page: Page, shop: Shop, pageErrors: PageErrors) => {
   pageErrors.allow(/ScreenshotDialog|Failed to load resource/);
   await page.route(/ScreenshotDialog/, (route) => route.abort());

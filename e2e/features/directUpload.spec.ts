@@ -9,7 +9,7 @@ import { useForFile } from "../support/useForFile.ts";
 
 type BucketShop = { readonly s3: FakeS3; readonly server: TestServer };
 
-/** A shop that stores photos in a bucket, where browsers upload directly. */
+/** A shop that stores photos in a bucket, to which browsers upload directly. */
 const getCloud = useForFile<BucketShop>(shopTest, async () => {
   const origins: string[] = [];
   const s3 = await startFakeS3({ buckets: ["walls"], origins });

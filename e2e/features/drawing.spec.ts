@@ -3,8 +3,8 @@ import { compareImages, readAcceptedImage } from "@storywall/testkit/acceptedIma
 import { expect, test } from "../support/test.ts";
 
 /**
- * Highest difference of a pixel. Browsers smooth edges differently; a moulding that moved or changed its colour differs
- * by far more.
+ * Maximum difference of a pixel. Browsers smooth edges differently; a moulding with another position or colour
+ * differs by far more.
  */
 const MAX_DIFFERENCE = 6;
 

@@ -1,13 +1,19 @@
 import { scrollThrough } from "../support/gestures.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A phone of three pixels to a CSS pixel, as most are. */
+/** A phone with three device pixels per CSS pixel, as most have. */
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
-/** Home is read to its end by most visitors; who opens the list wants to see its walls. */
+/**
+ * Limits for pages that are scrolled to their end: most visitors do so on the home page, and those who open the list
+ * want to see its walls.
+ */
 const MAX_KILOBYTES = { "/": 450, "/browse": 500 } as const;
 
-/** Browsers count no image that has fewer bits for each pixel shown, nor more pixels than it has itself. */
+/**
+ * Browsers do not count an image as the largest one when it has fewer bits than this for each pixel that it covers,
+ * and count no more pixels than the image itself has.
+ */
 const MIN_BITS_A_PIXEL = 0.05;
 
 for (const [path, maximum] of Object.entries(MAX_KILOBYTES)) {

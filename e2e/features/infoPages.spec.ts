@@ -3,7 +3,7 @@ import { LONG } from "../support/longTests.ts";
 import { fetchStorefront } from "../support/storefront.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The information pages: path, heading, and a text that each site's version must contain. */
+/** The information pages: path, heading, and a text that the version of each site must contain. */
 const PAGES = [
   { path: "/how-it-works", h1: "From your phone to your wall", siteTexts: { ZA: "Cape Town", AU: "Sydney" } },
   { path: "/frames", h1: "The frames", siteTexts: { ZA: "R700.00", AU: "$24.99" } },
@@ -51,7 +51,7 @@ for (const width of [390, 1440])
       await page.setViewportSize({ width, height: 900 });
       for (const path of CHECKED_PATHS) {
         await page.goto(path);
-        // Texts and colours are the same at both widths, and axe takes a second a page.
+        // Texts and colours are the same at both widths, and axe takes a second per page, so one width is enough.
         if (width === 390) await expectAccessible(page, path);
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(tooWide, path).toBeLessThanOrEqual(0);

@@ -3,7 +3,10 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-/** Cumulative layout shift: the fraction of the screen that moved, times how far. Above 0.1 pages count as restless. */
+/**
+ * Maximum cumulative layout shift: the fraction of the screen that moved, times how far. Pages above 0.1 feel
+ * restless.
+ */
 const MAX_LAYOUT_SHIFT = 0.01;
 
 for (const path of ["/", "/browse"]) {

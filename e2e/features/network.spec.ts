@@ -5,7 +5,7 @@ import { createShopper } from "../support/shoppers.ts";
 import { expect, test as shopTest } from "../support/test.ts";
 import { test } from "../support/testWithOwnServer.ts";
 
-// Large enough for their uploads to take a while.
+// Photos large enough for their uploads to take a while.
 const THREE_PHOTOS = photosOf(12).slice(0, 3);
 const TRIO = "R1,249.99";
 

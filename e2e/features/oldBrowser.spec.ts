@@ -5,7 +5,7 @@ import { waitForHydration } from "../support/waitForHydration.ts";
 const noticeOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body, "::before").content);
 
-/** Reads the styles of the page again, as a browser does that knows no selector `:popover-open`. */
+/** Evaluates the page's styles again as a browser without the selector `:popover-open` does. */
 const readStylesWithoutPopovers = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
@@ -22,7 +22,7 @@ test("only a browser without popovers is told in words to update, and the words 
   saveScreenshot,
 }) => {
   await page.goto("/");
-  // Until then React compares the page with its own, and would miss the styles.
+  // Before hydration React compares the page with its own version, and would report the missing styles.
   await waitForHydration(page);
   expect(await noticeOf(page)).toBe("none");
   await readStylesWithoutPopovers(page);

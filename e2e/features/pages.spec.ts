@@ -24,7 +24,7 @@ test("on a phone the filters are one row, and the first wall is on the first scr
   await shop.open("/browse");
   await shop.waitForHydration();
   const first = page.getByRole("img", { name: /square tiles/ }).first();
-  // The lowest quarter of the picture is furniture.
+  // The lowest quarter of the image is furniture, which may be below the screen.
   await expect(first).toBeInViewport({ ratio: 0.75 });
   // It does not wait for the layout of the page, and nothing below the first screen goes before it.
   await expect(first).toHaveAttribute("fetchpriority", "high");

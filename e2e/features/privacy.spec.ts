@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Returns the names of everything that the browser stores of its visitor. */
+/** Returns the names of everything that the browser stores about its visitor. */
 const readBrowserData = (page: Page) =>
   page.evaluate(async () => ({
     storage: Object.keys(localStorage),

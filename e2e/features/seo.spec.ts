@@ -17,7 +17,8 @@ const SITES = [
 const CONCURRENCY = 4;
 
 /**
- * Returns the kind of an image. The server renders each at its first request, in a second: so one of a kind is checked.
+ * Returns the kind of an image. The server takes a second to render each image at its first request, so only one of
+ * each kind is checked.
  */
 const imageKindOf = (path: string): string =>
   path

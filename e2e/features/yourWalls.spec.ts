@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const PHOTOS = (["koi", "roses", "leaf"] as const).map(samplePhotoPath);
 
-/** Returns how far the page's content has moved while it loaded, as browsers count it. */
+/** Returns the cumulative layout shift of the page so far. */
 const readLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -7,7 +7,10 @@ type Pages = { readonly shop: Shop; readonly wall: DesignerPage; readonly cart: 
 
 export const TRIO_PRICE = "R1,249.99";
 
-/** The first half of the way from home to an order: a shopper fills a trio with three photos, and goes to the checkout. */
+/**
+ * Walks the first half of the journey from home to an order: a shopper fills a trio with three photos, and goes to
+ * the checkout.
+ */
 export const fillCartFromHome = async ({ shop, wall, cart }: Pages): Promise<void> => {
   const photos = TWELVE_PHOTOS.slice(0, 3);
   await shop.openHome();

@@ -3,7 +3,10 @@ import { port, webServer } from "../shopUnderTest.ts";
 import type { BrowserPaths, ProjectOptions } from "./support/test.ts";
 
 const isLong = process.env.FAULTS === "long";
-/** Else each engine runs on the screen that most of its shoppers have: Firefox's on a desktop, Safari's on a phone. */
+/**
+ * Otherwise each engine runs on the screen that most of its shoppers have: Firefox's on a desktop, Safari's on a
+ * phone.
+ */
 const runsEverywhere = isLong || process.env.E2E_ALL === "1";
 const DESKTOP = { width: 1440, height: 900, isPhone: false };
 const PHONE = { width: 390, height: 844, isPhone: true };

@@ -25,7 +25,7 @@ export class CheckoutPage {
     }
   }
 
-  /** Checks that all contact and delivery fields still hold what the shopper typed. */
+  /** Checks that all contact and delivery fields still contain what the shopper typed. */
   async expectFilled({ email, address }: Shopper): Promise<void> {
     await expect(this.field("Email")).toHaveValue(email);
     for (const [label, text] of Object.entries(address)) await expect(this.field(label)).toHaveValue(text);
@@ -37,7 +37,7 @@ export class CheckoutPage {
     await this.field("Security code").fill("123");
   }
 
-  /** Opens and fills the checkout and goes to its review step. The cart holds a wall already. */
+  /** Opens and fills the checkout and goes to its review step. The cart must contain a wall. */
   async goToReview(shopper: Shopper, card: string): Promise<void> {
     await this.open();
     await this.fillContact(shopper);

@@ -11,7 +11,7 @@ export class DesignerPage {
     this.page = page;
   }
 
-  /** Drops photos on the wall. On a phone nothing can be dropped, so it chooses them. */
+  /** Drops photos on the wall; on a phone, where nothing can be dropped, it chooses them. */
   async dropPhotos(paths: readonly string[]): Promise<void> {
     if (await this.isPhone()) await this.choosePhotos(paths);
     else await dropFiles(this.page, paths);
@@ -31,7 +31,7 @@ export class DesignerPage {
     return this.page.getByRole("button", { name: new RegExp(`^Tile ${number} of `) });
   }
 
-  /** Checks that photos hang in the order in which they were added (R4.3). */
+  /** Checks that photos are on the wall in the order in which they were added (R4.3). */
   async expectPhotos(paths: readonly string[]): Promise<void> {
     for (const [index, path] of paths.entries()) {
       await expect(this.tile(index + 1)).toHaveAccessibleName(new RegExp(basename(path)));

@@ -44,7 +44,7 @@ export class RoomPanel {
     return this.page.locator("[data-room]");
   }
 
-  /** The bitmaps of a rendered room whose file names begin like this. */
+  /** The bitmaps of a rendered room whose file names start with `start`. */
   bitmaps(start: string): Locator {
     return this.page.locator(`image[href*="/${start}"]`);
   }
@@ -70,7 +70,10 @@ export class RoomPanel {
     await (hasTouch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
-  /** Returns the bounds of the red area of the straightened photo, in its pixels, and which part of them is red. */
+  /**
+   * Returns the bounds of the red area of the straightened photo, in its pixels, and the fraction of the bounds that
+   * is red.
+   */
   async measureRedArea() {
     const straightPhoto = this.page.getByRole("img", { name: "Photo of your wall, made straight" });
     await expect(straightPhoto).toBeVisible();

@@ -23,7 +23,7 @@ import {
 } from "./proofDesigns.ts";
 import { createProofPhotos, type ProofPhoto } from "./proofPhotos.ts";
 
-/** PRINT_PROOF=long: every size and orientation in every frame, X-Large ones of 50 megapixels among them. */
+/** PRINT_PROOF=long tests every size and orientation in every frame, including X-Large ones of 50 megapixels. */
 const isLong = process.env.PRINT_PROOF === "long";
 const CASES = isLong ? LONG_PROOF_CASES : SHORT_PROOF_CASES;
 const ORIGIN = "http://proof.localhost";

@@ -13,11 +13,11 @@ import { shiftsBetween } from "@storywall/testkit/compare/shift.ts";
 import { ssim } from "@storywall/testkit/compare/ssim.ts";
 import { renderPrint } from "../../apps/server/src/adapters/print-sharp/renderPrint.ts";
 
-/** Thresholds of the requirement (B1). */
+/** Thresholds of requirement B1. */
 export const MIN_SSIM = 0.98;
 export const MAX_SHIFT_MM = 0.3;
 
-/** Screen and paper are compared at about the resolution of a sharp screen. */
+/** Resolution of the comparison, about that of a sharp screen. */
 const PIXELS_PER_MM = 3;
 
 /** The size in px at which screen and paper are compared. */
@@ -58,8 +58,8 @@ export const createProof = (design: Design, photoName: string): Proof => {
 };
 
 /**
- * Returns SVG of the tile as the designer draws it, cropped to the area of the print file. `photo alone` draws the
- * designer's layer of photos only, without the frame, whose shadow falls on the photo.
+ * Returns SVG of the tile as the designer draws it, cropped to the area of the print file. `photo alone` draws only
+ * the designer's layer of photos, without the frame, whose shadow would fall on the photo.
  */
 export const renderTileSvg = (
   { design, size, area }: Proof,

@@ -5,12 +5,12 @@ import { px } from "@storywall/domain/units/units.ts";
 import { createQuadrantImage } from "@storywall/testkit/quadrantImage.ts";
 import sharp from "sharp";
 
-/** The sample photos with edges to measure by. The leaf on snow has hardly any. */
+/** The sample photos with enough edges to measure. The leaf on snow has hardly any, so it is left out. */
 const REAL_PHOTOS = ["cairn", "church", "koi", "roses"] as const;
 const DRAWN_PHOTOS = {
   "quadrants landscape": { width: 1200, height: 900 },
   "quadrants portrait": { width: 900, height: 1202 },
-  /** A higher resolution than the print, so that rendering it downscales the photo. */
+  /** A higher resolution than the print's, so that rendering the print downscales the photo. */
   "quadrants dense": { width: 3600, height: 2800 },
 } as const;
 
@@ -19,7 +19,7 @@ export type ProofPhoto = {
   readonly size: PhotoSize;
   /** Path of the master, which prints are rendered from. */
   readonly master: string;
-  /** The JPEG for the browser: downscaled when the master is large, as in the designer. */
+  /** The JPEG for the browser: downscaled if the master is large, as in the designer. */
   readonly shown: Buffer;
 };
 

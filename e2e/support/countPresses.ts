@@ -3,9 +3,9 @@ import { KeyboardUser } from "./keyboardUser.ts";
 
 export type PressCounter = {
   readonly press: (target: Locator) => Promise<void>;
-  /** Chooses from a list: one press, as owners' tools are counted. */
+  /** Chooses from a list, which counts as one press. */
   readonly choose: (list: Locator, option: string) => Promise<void>;
-  /** Types into a field: a field, and no press. */
+  /** Types into a field, which counts as a field and not as a press. */
   readonly fill: (field: Locator, text: string) => Promise<void>;
   readonly count: () => number;
 };
@@ -28,7 +28,7 @@ const countActions = ({ press, choose, fill }: Actions): PressCounter => {
   };
 };
 
-/** Counts what a person presses: each click and each choice is one. */
+/** Counts the presses of a mouse: each click and each choice is one. */
 export const countPresses = (): PressCounter =>
   countActions({
     press: (target) => target.click(),
@@ -38,7 +38,7 @@ export const countPresses = (): PressCounter =>
     fill: (field, text) => field.fill(text),
   });
 
-/** Counts what a finger presses on a phone. */
+/** Counts the taps of a finger on a phone. */
 export const countTaps = (): PressCounter =>
   countActions({
     press: (target) => target.tap(),
@@ -48,7 +48,7 @@ export const countTaps = (): PressCounter =>
     fill: (field, text) => field.fill(text),
   });
 
-/** Counts what is pressed with a keyboard alone. Tab is no press: it is the way that a mouse takes too. */
+/** Counts the presses of a keyboard alone. Tab does not count: it corresponds to moving the mouse. */
 export const countKeys = (page: Page): PressCounter => {
   const user = new KeyboardUser(page);
   return countActions({

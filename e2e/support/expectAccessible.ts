@@ -2,8 +2,8 @@ import { expect, type Frame, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 /**
- * Checks that axe finds no violation in the current state of the page (WCAG 2.2 AA and best practices) (B11). `excluded`
- * selects what is a page of its own, such as a frame.
+ * Checks that axe finds no violation in the current state of the page (WCAG 2.2 AA and best practices) (B11).
+ * `excluded` selects elements that are separate pages, such as frames.
  */
 export const expectAccessible = async (page: Page, state: string, excluded?: string): Promise<void> => {
   // A colour in the middle of a transition has a contrast of its own. So start no new transition (a button that becomes

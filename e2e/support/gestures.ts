@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { middleOf, type Point } from "@storywall/testkit/boxes.ts";
 
-/** Drags from the middle of an element by a distance in CSS pixels: by touch where the screen has it, else by mouse. */
+/** Drags from the middle of an element by a distance in CSS pixels: by touch if the screen has it, else by mouse. */
 export const dragBy = async (page: Page, target: Locator, by: Point): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const from = await middleOf(target);
@@ -23,8 +23,8 @@ export const dragBy = async (page: Page, target: Locator, by: Point): Promise<vo
 };
 
 /**
- * Drags an element to another: by a long press where the screen has touch, else by mouse. `dragOverlay` is shown under
- * the pointer while the drag lasts.
+ * Drags an element to another: by a long press if the screen has touch, else by mouse. `dragOverlay` is shown under
+ * the pointer during the drag.
  */
 export const dragTo = async (
   page: Page,
@@ -32,7 +32,7 @@ export const dragTo = async (
   target: Locator,
   dragOverlay: Locator,
 ): Promise<void> => {
-  // Dragging arrives after the page: a press before that is a press only.
+  // The code for dragging loads after the page; before that, a press only selects.
   await page.locator("html[data-can-drag]").waitFor({ state: "attached" });
   // Wait until the element is stable and not covered.
   await source.click({ trial: true });

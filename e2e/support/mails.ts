@@ -5,12 +5,12 @@ import { expect } from "@playwright/test";
 
 export type ReceivedMail = { readonly subject: string; readonly text: string };
 
-/** The folder where the shop of these tests writes its mails (playwright.config.ts). */
+/** The folder to which the shop of these tests writes its mails (playwright.config.ts). */
 const MAIL_FOLDER = join(tmpdir(), `storywall-e2e-${process.env.E2E_PORT}`, "mail");
 
 /**
- * Returns the mails to an address, oldest first, when there are at least `count`. `folder`: that of a shop of its own
- * (TestServer.mailFolder).
+ * Returns the mails to an address, oldest first, once there are at least `count`. `folder`: the mail folder of a
+ * separate shop (TestServer.mailFolder).
  */
 export const waitForMails = async (
   address: string,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** An embedded database with all tables. Each shop of a test begins with a copy, since creating one takes seconds. */
+/** An embedded database with all tables. Each shop of a test starts with a copy, since creating one takes seconds. */
 export const DATABASE_FOLDER = process.env.E2E_DATABASE_FOLDER ?? "";
 
 const SCRIPT = join(import.meta.dirname, "../../apps/server/test/support/createDatabaseScript.ts");

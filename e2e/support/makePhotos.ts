@@ -7,8 +7,8 @@ export type SamplePhoto = (typeof SAMPLES)[number];
 const CACHE = join(import.meta.dirname, "../.cache/photos");
 
 /**
- * Long and short side in px, by megapixels. 12 is what current phones take, about 2 MB; each costs browser and server a
- * second. 4 is sharp on every wall of the tests too, for a third of that.
+ * Long and short side in px, by megapixels. Current phones take 12 (about 2 MB); each photo costs browser and server
+ * a second. Photos of 4 are also sharp on every wall of the tests, for a third of that.
  */
 const SIZES = {
   12: { long: 4032, short: 3024 },
@@ -45,7 +45,7 @@ const makePhoto = async (index: number, path: string, megapixels: Megapixels): P
   const { width = 1, height = 1 } = await source.metadata();
   const { long, short } = SIZES[megapixels];
   const size = width >= height ? { width: long, height: short } : { width: short, height: long };
-  // Tinted while it is small, which takes half as long as afterwards.
+  // Tinted while it is small, which takes half as long as tinting the large image.
   const tinted = await source
     .flop(index % 2 === 1)
     .modulate({ hue: ((index % 3) - 1) * 10, brightness: 0.95 + (index % 4) * 0.05 })

@@ -7,12 +7,12 @@ export type PageErrors = {
 };
 
 /**
- * The browser's error for calls to a server that is down. Which one it is depends on the state of the call when the
- * connection broke: refused, reset, empty, or ended in the middle of an image.
+ * The browser's errors for calls to a server that is down. The kind depends on the state of the call when the
+ * connection broke: refused, reset, empty, or cut off in the middle of an image.
  */
 export const NETWORK_ERROR = /net::ERR_/;
 
-/** An admin page that shows the sign-in is a 401, which browsers report. */
+/** An admin page that shows the sign-in replies 401, which browsers report as an error. */
 const SIGN_IN_PAGE = /401 .*\/admin(\/|$)/;
 
 /** Collects console errors, uncaught errors of the page and reports of the content security policy. */
@@ -42,7 +42,7 @@ export const collectPageErrors = async (page: Page): Promise<PageErrors> => {
   };
 };
 
-/** Takes a page offline. Requests in flight break at any moment after, so their errors are allowed. */
+/** Takes a page offline. Requests in flight break at any time after, so their errors are allowed. */
 export const disconnect = async (page: Page, pageErrors: PageErrors): Promise<void> => {
   pageErrors.allow(NETWORK_ERROR);
   await page.context().setOffline(true);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { samplePhotoPath } from "./makePhotos.ts";
 
-/** A wall for a cart, and the photo, named "koi", that its tiles show. */
+/** A wall for a cart, and its photo, named "koi". */
 export type SeededWall = { readonly photoPath: string; readonly line: object };
 
 const TRIO: SeededWall = {
@@ -19,14 +19,17 @@ const TRIO: SeededWall = {
   },
 };
 
-/** Puts a wall, of three tiles by default, into the page's cart by API calls, for tests that start after the cart. */
+/**
+ * Puts a wall, of three tiles by default, into the page's cart by API calls, for tests that start with a filled
+ * cart.
+ */
 export const seedCart = async (
   page: Page,
   shopUrl: string,
   site: string,
   { photoPath, line }: SeededWall = TRIO,
 ): Promise<void> => {
-  // Node resolves the host of these calls, and does not know the names below localhost.
+  // Node sends these calls, and does not resolve names below localhost.
   const apiUrl = `http://127.0.0.1:${new URL(shopUrl).port}/api`;
   const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const response = await page.request.post(`${apiUrl}${path}`, { data: { site, ...body } });

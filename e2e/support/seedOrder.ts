@@ -44,7 +44,7 @@ export const seedOrder = async (
     card: aCard(TEST_CARDS.accepted),
   });
   const order = await send("put", "/shopify/complete-checkout", { checkoutId, paymentIntentId: intent.id });
-  // The page of a new order does the same: the cart is ordered, so the browser must not load it again.
+  // Clears the cart as the page of a new order does: the cart is ordered, so the browser must not load it again.
   await page.context().clearCookies({ name: "cart_id_ZA" });
   return { orderId: order.orderId, orderNumber: order.orderNumber, email };
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * A shopper, their address, and what the site's dozen costs: its price, the welcome discount of 10 percent and the
- * total.
+ * A shopper, their address, and the prices of the site's dozen: its price, the welcome discount of 10 percent and
+ * the total.
  */
 export type Shopper = {
   readonly email: string;

@@ -9,8 +9,8 @@ export type HttpReply = {
 };
 
 /**
- * Fetches a path of this run's shop by the storefront `host`. Node does not resolve `*.localhost`, so the host is sent
- * as a header.
+ * Fetches a path of this run's shop from the storefront `host`. Node does not resolve `*.localhost`, so the host is
+ * sent as a header.
  */
 export const fetchStorefront = (host: string, path: string): Promise<HttpReply> =>
   new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /**
- * What search engines require of structured data. Source: Google's guides for product, product group, merchant return
- * policy, shipping, breadcrumb, FAQ, organisation and site name. All of `required` must be there, and at least one of
- * `requiredOneOf`.
+ * The properties that search engines require of structured data. Source: Google's guides for product, product group,
+ * merchant return policy, shipping, breadcrumb, FAQ, organisation and site name. All of `required` must be present,
+ * and at least one of `requiredOneOf`.
  */
 const RULES: Readonly<
   Record<string, { readonly required: readonly string[]; readonly requiredOneOf?: readonly string[] }>

@@ -31,8 +31,8 @@ type Fixtures = {
   /** Puts a wall into the cart by API calls. */
   readonly seedCart: () => Promise<void>;
   /**
-   * Saves a screenshot of the page under results/, numbered in the order of the steps. Only with `E2E_SCREENSHOTS=1`: a
-   * hundred pictures take a minute of the run.
+   * Saves a screenshot of the page under results/, numbered in the order of the steps. Only with
+   * `E2E_SCREENSHOTS=1`, since a hundred screenshots add a minute to the run.
    */
   readonly saveScreenshot: (name: string) => Promise<void>;
 };

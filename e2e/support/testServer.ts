@@ -37,12 +37,12 @@ export class TestServer {
     return server;
   }
 
-  /** Where this shop writes its mails. */
+  /** Folder to which this shop writes its mails. */
   get mailFolder(): string {
     return join(this.#dataDir, "mail");
   }
 
-  /** Kills the process, as a power cut does: it closes and writes nothing. */
+  /** Kills the process like a power cut: it closes nothing and writes nothing more. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }

@@ -3,7 +3,7 @@ import { TestServer } from "./testServer.ts";
 
 type OwnServerFixtures = {
   readonly server: TestServer;
-  /** Settings of the shop besides those that every test has. */
+  /** Settings of the shop, in addition to those of every test. */
   readonly serverSettings: Readonly<Record<string, string>>;
 };
 

@@ -12,13 +12,13 @@ import { useForFile } from "./useForFile.ts";
 
 const OWNER_PASSWORD = "the-owners-password";
 
-/** What a browser of its own has that others lack: a phone's screen and touch. */
+/** Features of a separate browser: a phone's screen and touch. */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 type OpenAsOwner = (path: string, screen?: typeof PHONE) => Promise<Page>;
 type OwnerFixtures = { readonly openAsOwner: OpenAsOwner };
 
-/** Opens an admin page in a browser of its own, signed in. */
+/** Opens an admin page in a separate browser, signed in. */
 const useOpenAsOwner = async (
   {
     browser,
@@ -43,14 +43,17 @@ const useOpenAsOwner = async (
   for (const context of contexts) await context.close();
 };
 
-/** Test with a separate shop, whose prices and words it may change, and its owner. */
+/** Test with a separate shop, whose prices and texts it may change, and its owner. */
 export const test = ownServerTest.extend<OwnerFixtures>({
   serverSettings: { OWNER_PASSWORD },
   openAsOwner: async ({ browser, baseURL, viewport }, use) =>
     useOpenAsOwner({ browser, baseURL, viewport }, use),
 });
 
-/** The same with one shop for all tests of the file that calls it. They run in their order, and change different things. */
+/**
+ * Like `test`, with one shop for all tests of the file that calls it. They run in their order, and change different
+ * data.
+ */
 export const createOwnerTestOfFile = () => {
   const getServer = useForFile(shopTest, () => TestServer.startForFile({ OWNER_PASSWORD }));
   return shopTest.extend<OwnerFixtures & { readonly server: TestServer }>({

@@ -1,12 +1,12 @@
 import type { TestType } from "@playwright/test";
 
-/** What the tests of a file share, such as a shop of their own. */
+/** A resource that the tests of a file share, such as a separate shop. */
 export type SharedByFile<Shared> = { readonly value: Shared; readonly close: () => Promise<void> };
 
 /**
- * Returns a function that opens something for all tests of a file when the first of them needs it; the end of the file
- * closes it. A start of a shop takes a processor longer than many a test. The tests run one after the other. A fixture of
- * the scope `worker` does the same, but needs workers of its own, each with a browser.
+ * Returns a function that opens a resource for all tests of a file when the first of them needs it; it is closed
+ * after the last test. Starting a shop takes longer than many a test. The tests run one after the other. A fixture
+ * of the scope `worker` does the same, but needs separate workers, each with a browser.
  */
 export const useForFile = <Shared>(
   { describe, afterAll }: Pick<TestType<object, object>, "describe" | "afterAll">,

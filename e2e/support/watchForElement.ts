@@ -1,8 +1,8 @@
 import type { JSHandle, Page } from "@playwright/test";
 
 /**
- * Watches the page for a visible element of `selector` that contains `text`. Returns a function that tells whether one
- * has been visible since, even for a moment.
+ * Watches the page for a visible element of `selector` that contains `text`. Returns a function that returns whether
+ * one has been visible since, even for a moment.
  */
 export const watchForElement = async (
   page: Page,

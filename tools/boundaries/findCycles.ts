@@ -4,15 +4,16 @@ import { readModule } from "./readModule.ts";
 import { resolveSpecifier } from "./resolveSpecifier.ts";
 import { listSourceFiles } from "./sourceFiles.ts";
 
-/** Files of which each imports the next, and the last imports the first. */
+/** Files in a cycle: each imports the next one, and the last imports the first. */
 type Cycle = readonly string[];
 
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns the cycles of imports in the repository at `root`. Static, dynamic and type imports count: a cycle of types
- * alone loads, but neither file can be understood or moved without the other. For each file the shortest cycle
- * through it is found, so entangled files show their smallest cycles first; longer ones appear when these are resolved.
+ * Returns the cycles of imports in the repository at `root`. Static, dynamic and type imports count: a cycle of
+ * types alone loads, but neither file can be understood or moved without the other. Only the shortest cycle through
+ * each file is returned, so entangled files show their smallest cycles first; longer ones appear when these are
+ * resolved.
  */
 export function findCycles(root: string): Cycle[] {
   const graph = keepUpstreamOfCycles(readImportGraph(root));
@@ -29,7 +30,7 @@ export function findCycles(root: string): Cycle[] {
 /** Returns a cycle as one line. */
 export const formatCycle = (cycle: Cycle): string => [...cycle, cycle[0]].join(" -> ");
 
-/** Which files of the repository each of them imports. */
+/** Returns the files of the repository that each file imports. */
 function readImportGraph(root: string): ImportGraph {
   const files = listSourceFiles(root);
   const known = new Set(files);
@@ -46,7 +47,7 @@ function readImportGraph(root: string): ImportGraph {
 }
 
 /**
- * Removes files that import no cycle, directly or indirectly: nearly all of them, so that the search after it is
+ * Removes files that do not lead to a cycle, directly or indirectly: nearly all of them, so that the search is
  * short.
  */
 function keepUpstreamOfCycles(graph: ImportGraph): ImportGraph {
@@ -63,7 +64,7 @@ function keepUpstreamOfCycles(graph: ImportGraph): ImportGraph {
   }
 }
 
-/** Breadth first, so that the first way back to `start` is a shortest one. */
+/** Breadth first, so that the first path back to `start` is a shortest one. */
 function findShortestCycle(graph: ImportGraph, start: string): Cycle | null {
   const importerOf = new Map<string, string>();
   const queue = [start];
@@ -85,7 +86,10 @@ function pathTo(end: string, start: string, importerOf: ReadonlyMap<string, stri
   return [start, ...path];
 }
 
-/** The same cycle is found from each of its files; starting at the name that sorts first makes these equal. */
+/**
+ * The same cycle is found from each of its files. Starting it at the name that sorts first makes these results
+ * equal.
+ */
 function startAtFirstName(cycle: Cycle): Cycle {
   const first = cycle.reduce((best, file, index) => (file < (cycle[best] ?? "") ? index : best), 0);
   return [...cycle.slice(first), ...cycle.slice(0, first)];

@@ -4,10 +4,10 @@ import { TEST_FILE_PATTERN } from "./zones.ts";
 const MAX_FILES = 25;
 const JOURNEY_PATTERN = /\.spec\.ts$/;
 
-/** Folders that are lists by nature: one file a migration, one a page's address. */
+/** Folders that are lists by nature: one file per migration, or per URL. */
 const FLAT_LISTS = ["apps/server/migrations", "apps/web/app/routes"];
 
-/** Returns the folders that have more than 25 source files of their own. Tests beside them do not count. */
+/** Returns the folders that directly contain more than 25 source files. Tests beside them do not count. */
 export function findLargeFolders(files: readonly string[]): readonly { folder: string; files: number }[] {
   const counts = new Map<string, number>();
   for (const file of files) {

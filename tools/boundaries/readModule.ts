@@ -1,8 +1,8 @@
 import { type Expression, parseSync, Visitor } from "oxc-parser";
 
-/** What a file uses from outside itself. Lines count from 1. */
+/** The imports and global reads of a file. Lines count from 1. */
 type ModuleFacts = {
-  /** Static, dynamic and type imports, and re-exports. `specifier` is null where it is computed at run time. */
+  /** Static, dynamic and type imports, and re-exports. `specifier` is null when it is computed at run time. */
   readonly imports: readonly { readonly specifier: string | null; readonly line: number }[];
   readonly environmentReads: readonly Reference[];
   /** Reads of the clock or of random numbers. */

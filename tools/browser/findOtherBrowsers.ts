@@ -1,12 +1,12 @@
 import { accessSync, constants, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The programs that drive a browser: their paths, by the environment variables that the tests read them from. */
+/** Paths of the programs that drive a browser, by the environment variables from which the tests read them. */
 export type BrowserPrograms = Readonly<Record<string, string>>;
 
 export type OtherBrowser = {
   readonly name: "Firefox" | "WebKit";
-  /** Debian's packages that bring it. */
+  /** Debian packages that contain the browser. */
   readonly packages: readonly string[];
   /** Null when it is not installed. */
   readonly programs: BrowserPrograms | null;

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { runQuietly } from "../setup/runQuietly.mjs";
 
-/** apt-get may have to wait for another one on the same machine. */
+/** Timeout in which apt-get may wait for another apt-get on the same machine. */
 const APT_TIMEOUT_MS = 600_000;
 
-/** True where Debian's packages can be installed: on a system with apt, as root. */
+/** True if Debian packages can be installed: on a system with apt, as root. */
 export const canInstallFromDebian = (): boolean => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 /** Installs Debian packages. The code is 0 when all of them are installed; else the output says why not. */

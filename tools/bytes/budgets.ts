@@ -11,7 +11,10 @@ const BUDGET_BYTES_BY_ROUTE: Readonly<Record<string, number>> = {
   "orderPhotos.tsx": 174_000,
 };
 
-/** Admin pages are opened many times a day by people who work there: libraries that carry edge cases are welcome. */
+/**
+ * Admin pages are opened many times a day by people who work there, so libraries that handle edge cases are worth
+ * their bytes.
+ */
 const ADMIN_BUDGET_BYTES = 200_000;
 
 export const isAdminRoute = (route: string): boolean => route.startsWith("admin/");
@@ -20,9 +23,9 @@ export const budgetOf = (route: string): number =>
   isAdminRoute(route) ? ADMIN_BUDGET_BYTES : (BUDGET_BYTES_BY_ROUTE[route] ?? DEFAULT_BUDGET_BYTES);
 
 /**
- * Modules that load only on demand, or only where the owner has switched them on: paths below `apps/web/app`, or from
- * the repository's root. Every other dynamic import counts, since a page may load it in advance. A new dynamic import
- * that loads on demand is added here.
+ * Modules that load only on demand, or only if the owner has enabled them: paths below `apps/web/app`, or from the
+ * repository's root. Every other dynamic import counts, since a page may prefetch it. Add a new dynamic import that
+ * loads on demand here.
  */
 export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   // Only for an error reply without a message.

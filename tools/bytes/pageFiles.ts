@@ -4,19 +4,19 @@ type Chunk = {
   /** Keys of other entries. */
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
-  /** Files that it refers to, such as workers. */
+  /** Other files that it needs, such as workers. */
   readonly assets?: readonly string[];
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const APP_PREFIX = "app/";
-/** React Router adds this to the name of a route's module. */
+/** Suffix that React Router adds to the name of a route's module. */
 const ROUTE_SUFFIX = "?__react-router-build-client-route";
 const SHARED_ENTRIES = [`${APP_PREFIX}entry.client.tsx`, `${APP_PREFIX}root.tsx${ROUTE_SUFFIX}`];
 
 /**
- * Returns the files below `routes/` of the routes that have a page. Other routes (a sitemap, an image) reply with
- * data and have no code in the browser.
+ * Returns the route files, below `routes/`, that have a page. Other routes (a sitemap, an image) reply with data and
+ * have no code in the browser.
  */
 export const routesOf = (manifest: Manifest): readonly string[] =>
   Object.keys(manifest).flatMap((key) => {
@@ -24,7 +24,10 @@ export const routesOf = (manifest: Manifest): readonly string[] =>
     return route === undefined ? [] : [route];
   });
 
-/** Returns every JavaScript file that a page of this route loads by itself, except for the manifest of routes. */
+/**
+ * Returns every JavaScript file that a page of this route loads without an action of the visitor, except for the
+ * manifest of routes.
+ */
 export const filesOfPage = (
   manifest: Manifest,
   route: string,

@@ -4,7 +4,10 @@ import { listSourceFiles } from "../boundaries/sourceFiles.ts";
 import { root } from "../setup/paths.mjs";
 import { failedResult, PASSED_RESULT, type Stage } from "./stage.ts";
 
-/** Checks which zone imports which (the rules are tools/boundaries/zones.ts), and that no folder is too large. */
+/**
+ * Checks that each zone imports only what it may (the rules are tools/boundaries/zones.ts), and that no folder is
+ * too large.
+ */
 export const boundaries: Stage = {
   name: "boundaries",
   run: async () => {

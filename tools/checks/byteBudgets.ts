@@ -8,7 +8,7 @@ import { failedResult, PASSED_RESULT, type Stage } from "./stage.ts";
 const BUILD_FOLDER = join(root, "apps/web/build/client");
 const MANIFEST_FILE = join(BUILD_FOLDER, ".vite/manifest.json");
 
-/** Checks the JavaScript of each page against its budget, by the files of the production build; needs no browser. */
+/** Checks the JavaScript of each page against its budget, in the files of the production build; needs no browser. */
 export const byteBudgets: Stage = {
   name: "bytes of each page",
   run: async () => {

@@ -6,7 +6,7 @@ import { failedResult, type Stage, type StageResult } from "./stage.ts";
 const INSTALL_ATTEMPTS = 3;
 const PAUSE_BETWEEN_ATTEMPTS_MS = 20_000;
 
-/** What the stage needs of the machine. */
+/** The machine's functions that the stage uses. */
 export type Machine = {
   readonly environment: NodeJS.ProcessEnv;
   readonly find: () => readonly OtherBrowser[];
@@ -33,7 +33,7 @@ export const otherBrowsers: Stage = {
   run: () => runOtherBrowsers(THIS_MACHINE),
 };
 
-/** Runs the long list in them, which `npm run test:faults` does. */
+/** Runs the long list of journeys in them; part of `npm run test:faults`. */
 export const otherBrowsersLong: Stage = {
   name: "other browsers, the long list",
   run: () =>
@@ -44,9 +44,9 @@ export const otherBrowsersLong: Stage = {
 };
 
 /**
- * Runs the tests in the browsers that are installed, and counts each of the others as skipped. A continuous integration
- * that may install them does so; there, a browser that cannot be had is a failure, unless OTHER_BROWSERS=0 says
- * that it is known.
+ * Runs the tests in the installed browsers, and counts each missing browser as skipped. Continuous integration that
+ * is allowed to install browsers does so; there, a browser that cannot be installed is a failure, unless
+ * OTHER_BROWSERS=0 accepts that.
  */
 export async function runOtherBrowsers(machine: Machine): Promise<StageResult> {
   const { environment } = machine;

@@ -2,10 +2,13 @@ import { join } from "node:path";
 import { root } from "../setup/paths.mjs";
 import { runQuietly } from "../setup/runQuietly.mjs";
 
-/** Longer than any runner takes on a machine of half the usual speed. One that hangs is ended and counts as failed. */
+/**
+ * Timeout that is longer than any runner takes at half the usual speed. A runner that hangs is ended and counts as
+ * failed.
+ */
 const TIMEOUT_MS = 30 * 60_000;
 
-/** Node's compile cache: tests start the shop several hundred times, and half of a start is loading code. */
+/** Node's compile cache: tests start the shop several hundred times, and half of each start is loading code. */
 export const COMPILE_CACHE_FOLDER = join(root, "node_modules/.cache/compiled");
 
 /** Runs a program of node_modules on this Node, in `folder` of the repository. Returns its output without colours. */

@@ -8,15 +8,15 @@ import {
   type StageResult,
 } from "./stage.ts";
 
-/** A stage, or several that run at the same time. */
+/** A stage, or several stages that run at the same time. */
 export type StageGroup = Stage | readonly Stage[];
 
 type TimedResult = { readonly result: StageResult; readonly seconds: number };
 
 /**
  * Runs the groups one after the other, even if one fails. (On two cores, browser tests beside others would only slow
- * both down; the build and the checks of the sources leave a third of the cores idle, so they run together.) Prints a line
- * for each stage, the report of failed ones, their names, and the totals. Returns the exit code.
+ * both down; the build and the checks of the sources leave a third of the cores idle, so they run together.) Prints
+ * a line for each stage, the report of failed ones, their names, and the totals. Returns the exit code.
  */
 export async function runStages(groups: readonly StageGroup[]): Promise<number> {
   let total = EMPTY_RESULT;
@@ -35,7 +35,7 @@ export async function runStages(groups: readonly StageGroup[]): Promise<number> 
       total = addResults(total, result);
     }
   }
-  // The report of a failed stage may be far above by now.
+  // Repeated here, because the report of a failed stage may be far above by now.
   if (failedStages.length > 0) console.log(`Failed: ${failedStages.join(", ")}`);
   console.log(formatSummary(total));
   return total.failed > 0 ? 1 : 0;

@@ -1,10 +1,10 @@
-/** Result of a stage. Each check, and each test of a runner, counts as one. `report` is shown when one has failed. */
+/** Result of a stage. Each check, and each test of a runner, counts as one. `report` is shown when any has failed. */
 export type StageResult = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly report: string;
-  /** Measured values, one line each; shown also when the stage has passed. */
+  /** Measured values, one line each; also shown when the stage has passed. */
   readonly details?: readonly string[];
 };
 

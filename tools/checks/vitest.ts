@@ -16,7 +16,7 @@ type Report = {
   }[];
 };
 
-/** Runs Vitest's tests, of one `project` of vitest.config.ts or of all. */
+/** Runs Vitest's tests: those of one `project` of vitest.config.ts, or all. */
 export const vitest = (name: string, project?: "unit" | "database"): Stage => ({
   name,
   run: async () => {

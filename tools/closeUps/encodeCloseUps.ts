@@ -1,5 +1,5 @@
 /**
- * Turns developed close-ups into the files of the shop: `node tools/closeUps/encodeCloseUps.ts FOLDER NAME …`. The loop
+ * Encodes developed close-ups into the shop's files: `node tools/closeUps/encodeCloseUps.ts FOLDER NAME …`. The loop
  * (`takingOff`) needs ffmpeg with libaom and libwebp.
  */
 import { execFile } from "node:child_process";
@@ -12,7 +12,7 @@ import sharp, { type Sharp } from "sharp";
 const [folder = ".", ...names] = process.argv.slice(2);
 const OUT = new URL("../../apps/web/app/lib/closeUps/", import.meta.url);
 
-/** Reads a PPM file of 8 bits a channel, as developCloseUps.py writes it. */
+/** Reads a PPM file of 8 bits per channel, written by developCloseUps.py. */
 const openPicture = async (name: string): Promise<{ image: Sharp; width: number }> => {
   const bytes = await readFile(join(folder, `${name}.ppm`));
   const header = /^P6\n(\d+) (\d+)\n255\n/.exec(bytes.subarray(0, 40).toString("latin1"));
@@ -36,7 +36,7 @@ const encodeStill = async (name: string): Promise<void> => {
   await encode(image.clone().resize(width / 2, null, { kernel: "lanczos3" }), `${name}.${width / 2}`);
 };
 
-/** How long each step of the loop is shown, in fifteenths of a second: off slowly, back with a snap. */
+/** Duration of each step of the loop, in fifteenths of a second: off slowly, back with a snap. */
 const LOOP: readonly (readonly [step: number, ticks: number])[] = [
   [0, 16],
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => [step, 1] as const),

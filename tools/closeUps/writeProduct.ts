@@ -1,6 +1,7 @@
 /**
- * Writes the measures of the product as JSON, for the Blender scripts: `node tools/closeUps/writeProduct.ts`. They are those of
- * the catalogue and of the drawing, so that a close-up shows the very frame that is sold. Lengths are in mm.
+ * Writes the measures of the product as JSON, for the Blender scripts: `node tools/closeUps/writeProduct.ts`. They
+ * come from the catalogue and the drawing, so that a close-up shows exactly the frame that is sold. Lengths are in
+ * mm.
  */
 import { FRAME_DEPTH, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";

@@ -2,15 +2,18 @@ import { titlePattern } from "./mutation.ts";
 import type { TestResult } from "./runTests.ts";
 
 /**
- * What a test said of a mutation. `timed out` proves nothing: the same test times out on a slow machine without any
+ * A test's verdict on a mutation. `timed out` proves nothing: on a slow machine the test also times out without a
  * mutation.
  */
 export type Verdict = "caught" | "timed out" | "missed";
 
-/** Vitest's words for a test or a set-up that took longer than its limit. */
+/** Vitest's message for a test or a set-up that exceeded its timeout. */
 const TIMEOUT = /\b(?:Test|Hook) timed out in \d+ ?ms/;
 
-/** Returns the verdict of a run about the tests of this title. A mutation that does not load fails no test: it is missed. */
+/**
+ * Returns the verdict of a run, for the tests of this title. A mutation that does not load fails no test, so it is
+ * missed.
+ */
 export function getVerdict(title: string, results: readonly TestResult[]): Verdict {
   const pattern = new RegExp(titlePattern(title));
   const failed = results.filter(({ name, status }) => status === "failed" && pattern.test(name));

@@ -2,24 +2,27 @@
 export type Mutation = {
   /**
    * Number of a reliability requirement, 1 to 30, which tests quote as `reliability 3: …`; or of a requirement of
-   * docs/spec.md, which they quote as it is: `R4.3 …`.
+   * docs/spec.md, which tests quote unchanged: `R4.3 …`.
    */
   readonly requirement: number | `R${string}` | `B${string}`;
-  /** What the broken code does, in words. */
+  /** The effect of the broken code, in words. */
   readonly effect: string;
   /** The production file, relative to the repository. */
   readonly file: string;
-  /** Occurs exactly once in the file. */
+  /** Text to replace, which occurs exactly once in the file. */
   readonly search: string;
   readonly replace: string;
   readonly test: {
     readonly file: string;
-    /** As in the source, also with placeholders: `%s` and `${…}` stand for any text. */
+    /** Title as in the source, with its placeholders: `%s` and `${…}` match any text. */
     readonly title: string;
   };
 };
 
-/** Returns the file's text with the mutation made. @throws Error when its place is not found exactly once. */
+/**
+ * Returns the file's text with the mutation applied.
+ * @throws Error when `search` does not occur exactly once.
+ */
 export const applyMutation = (source: string, { file, search, replace }: Mutation): string => {
   const [before, after, ...more] = source.split(search);
   if (before === undefined || after === undefined || more.length > 0)

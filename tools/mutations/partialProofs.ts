@@ -1,6 +1,7 @@
 /**
- * What no mutation breaks yet of a requirement that has some; a file of e2e in brackets proves it in a browser.
- * Requirements with neither mutation nor line here are shown as "title only" in docs/spec.md.
+ * Parts of requirements that no mutation breaks yet, for requirements that have some mutation; a file of e2e in
+ * brackets proves the part in a browser. Requirements with neither a mutation nor a line here are "title only" in
+ * docs/spec.md.
  */
 export const PARTIAL_PROOFS: Readonly<Record<string, string>> = {
   "R1.1": "the way from the picked layout to the payment (homeToOrder.spec.ts)",

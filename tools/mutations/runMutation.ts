@@ -6,7 +6,7 @@ import { runTests } from "./runTests.ts";
 
 export type MutationResult = { readonly verdict: Verdict; readonly output: string };
 
-/** Makes the mutation in the copy, runs its test, and undoes it. */
+/** Applies the mutation in the copy, runs its test, and reverts the mutation. */
 export async function runMutation(copy: string, mutation: Mutation): Promise<MutationResult> {
   const file = join(copy, mutation.file);
   const source = readFileSync(file, "utf8");

@@ -4,7 +4,7 @@ import { runQuietly } from "../setup/runQuietly.mjs";
 import { getNodePath } from "../setup/runtime.mjs";
 import { type Mutation, titlePattern } from "./mutation.ts";
 
-/** Longer than any of the tests; a mutation may make one wait until its own timeout. */
+/** Timeout longer than any of the tests; a mutation may make one wait until its own timeout. */
 const MAX_RUN_MS = 10 * 60_000;
 
 /** The part of Vitest's JSON report that is read here. */

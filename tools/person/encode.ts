@@ -1,6 +1,6 @@
 /**
- * Makes the files of the person who shows the scale: `node tools/person/encode.ts RAW_FOLDER`. The pixels are those of
- * `develop.py`.
+ * Writes the image files of the person who shows the scale: `node tools/person/encode.ts RAW_FOLDER`. The pixels
+ * come from `develop.py`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

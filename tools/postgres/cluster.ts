@@ -13,8 +13,8 @@ import { FOLDER_PREFIX, OWNER_FILE, removeOrphans } from "./removeOrphans.ts";
 export type Cluster = {
   readonly url: string;
   /**
-   * The same by its Unix socket, as a shop on the database's machine connects. Null without the option `socket`, and where
-   * the path of the temporary folder is too long for one.
+   * URL of the same database by its Unix socket, as a shop on the database's machine connects. Null without the
+   * option `socket`, and when the path of the temporary folder is too long for a socket.
    */
   readonly socketUrl: string | null;
   readonly stop: () => Promise<void>;
@@ -25,7 +25,7 @@ export type Cluster = {
 /** The data is not needed after the run, so PostgreSQL need not sync it to disk. */
 const NON_DURABLE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** The longest path of a socket, in bytes: 107 on Linux, fewer elsewhere. */
+/** Maximum path length of a socket, in bytes: 107 on Linux, fewer elsewhere. */
 const MAX_SOCKET_PATH_BYTES = 103;
 const canHoldSocket = (folder: string): boolean =>
   process.platform !== "win32" && Buffer.byteLength(join(folder, ".s.PGSQL.65535")) <= MAX_SOCKET_PATH_BYTES;

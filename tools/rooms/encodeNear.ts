@@ -1,7 +1,7 @@
 /**
- * Makes the files of a room from near: `node tools/rooms/encodeNear.ts RAW_FOLDER livingRoom [LEFT,TOP]`. Its furniture is what
- * `developNear.py` made. Pictures have the wall of the whole room. A part that was rendered again is put into the file that there is; LEFT and
- * TOP say where, in pixels.
+ * Writes the image files of a room seen from near: `node tools/rooms/encodeNear.ts RAW_FOLDER livingRoom
+ * [LEFT,TOP]`. Its furniture comes from `developNear.py`; its wall is that of the whole room. A part that was
+ * rendered again is put into the existing file, at LEFT and TOP (pixels).
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const write = async (name: string, bytes: Buffer): Promise<void> => {
   process.stdout.write(`${room}Near-${name}: ${bytes.length} bytes\n`);
 };
 
-// The server makes its pictures of these files, so the threads of cloth must outlast two encoders.
+// The server makes its images from these files, so fine detail such as cloth must survive two encoders.
 const toWebp = (image: Sharp): Promise<Buffer> =>
   image.clone().webp({ quality: 92, alphaQuality: 95, smartSubsample: true, effort: 6 }).toBuffer();
 

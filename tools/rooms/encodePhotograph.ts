@@ -1,6 +1,6 @@
 /**
- * Turns the developed photograph of the home page into its files: `node tools/rooms/encodePhotograph.ts FOLDER`. A phone shows a
- * part of it, as the style sheet of the page says.
+ * Encodes the developed photograph of the home page: `node tools/rooms/encodePhotograph.ts FOLDER`. Phones show only
+ * a part of it, as set in the style sheet of the page.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ import sharp, { type Sharp } from "sharp";
 const [folder = "."] = process.argv.slice(2);
 const OUT = new URL("../../apps/web/app/lib/pictures/", import.meta.url);
 
-/** From where to where a phone shows the photograph, as fractions of its width. */
+/** The part of the photograph that a phone shows, as fractions of its width. */
 const NEAR = { left: 0.42, width: 0.4875 };
 
-/** Reads a PPM file of 8 bits a channel, as developPhotograph.py writes it. */
+/** Reads a PPM file of 8 bits per channel, written by developPhotograph.py. */
 const openPicture = async (
   name: string,
 ): Promise<{ readonly image: Sharp; readonly width: number; readonly height: number }> => {
@@ -39,7 +39,7 @@ const encode = async (image: Sharp, name: string, width: number): Promise<void> 
 };
 
 const { image, width, height } = await openPicture("hero");
-// Pixels again, so that a part is cut out before it is made smaller.
+// Decoded to pixels again, so that the part is cut out before it is scaled down.
 const near = sharp(
   await image
     .clone()

@@ -1,7 +1,6 @@
 /**
- * Turns the raw pixels of `developPasses.py` into the files of the shop:
- * `node tools/rooms/encodeRoom.ts RAW_FOLDER livingRoom`. Wall and furniture of one room share a scale, so both are seen
- * as sharp as each other.
+ * Encodes the raw pixels of `developPasses.py` into the shop's files: `node tools/rooms/encodeRoom.ts RAW_FOLDER
+ * livingRoom`. Wall and furniture of a room have the same scale, so that both look equally sharp.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Which frames hang where in the photographed room of the home page, from the shop's own data: lengths in mm, x from the middle of the
- * room, y down from the floor.
+ * The frames in the photographed room of the home page, from the shop's own data: lengths in mm, x from the middle
+ * of the room, y down from the floor.
  */
 import { FRAME_DEPTH, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";

@@ -10,7 +10,7 @@ import { SetupError } from "./setupError.mjs";
 const webFolder = join(root, "apps/web");
 const BUILD_PROGRAM = join(root, "node_modules/@react-router/dev/bin.cjs");
 
-/** A fingerprint of the sources of the build. It is written last, so an interrupted build has none. */
+/** File with a fingerprint of the sources of the build. It is written last, so an interrupted build has none. */
 const stampFile = join(webFolder, "build/.sources");
 
 /** The sources of the pages. */

@@ -4,7 +4,7 @@ import * as operations from "@graphql-codegen/typescript-operations";
 import { buildSchema, type DocumentNode, Kind, parse, print } from "graphql";
 import { type ApiName, documentsPathOf, readDocuments, schemaPathOf } from "./shopifyFiles.ts";
 
-/** Types of the scalars that our documents use. Any other one does not compile until it is listed here. */
+/** Types of the scalars that our documents use. Another scalar does not compile until it is listed here. */
 const SCALARS = {
   ID: "string",
   DateTime: "string",

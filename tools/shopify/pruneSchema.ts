@@ -21,9 +21,9 @@ import {
 } from "graphql";
 
 /**
- * Returns the part of a schema that the documents can reach, as SDL: of the types that they select from, all fields
- * with a plain value and those that a document selects; of the inputs that they send, everything. Descriptions are left
- * out. A misspelt plain field therefore still gets the error of the real schema.
+ * Returns the part of a schema that the documents can reach, as SDL: of types that they select from, all fields with
+ * a plain value and the other fields that a document selects; of inputs that they send, everything. Descriptions are
+ * left out. A misspelt plain field therefore still gets the error of the real schema.
  */
 export const pruneSchema = (schema: GraphQLSchema, documents: readonly DocumentNode[]): string => {
   const selected = findSelectedFields(schema, documents);
@@ -45,7 +45,7 @@ export const pruneSchema = (schema: GraphQLSchema, documents: readonly DocumentN
   const definitions = pruned.definitions.flatMap((definition): readonly DefinitionNode[] => {
     if (definition.kind === "DirectiveDefinition") {
       const directive = schema.getDirective(definition.name.value);
-      // One that needs a type which no document reaches is used by none.
+      // A directive that needs a type which no document reaches is unused.
       const isUsable = directive?.args.every(({ type }) => types.has(getNamedType(type).name)) ?? false;
       return !isUsable || (directive && isSpecifiedDirective(directive)) ? [] : [definition];
     }

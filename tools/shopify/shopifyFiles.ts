@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { type DocumentNode, parse } from "graphql";
 import { root } from "../setup/paths.mjs";
 
-/** The version of both schemas, which is the version that the adapter asks for. */
+/** Version of both schemas, which the adapter requests. */
 export const SCHEMA_VERSION = "2026-07";
 
-/** The APIs of which the adapter has documents. */
+/** The APIs that the adapter has documents for. */
 export const API_NAMES = ["admin", "storefront"] as const;
 export type ApiName = (typeof API_NAMES)[number];
 
@@ -15,7 +15,7 @@ const ADAPTER = join(root, "apps/server/src/adapters/commerce-shopify");
 export const schemaPathOf = (api: ApiName): string =>
   join(root, `packages/testkit/src/providers/shopify/${api}.graphql`);
 
-/** The TypeScript that is made of the documents of an API. */
+/** Path of the TypeScript that is generated from the documents of an API. */
 export const documentsPathOf = (api: ApiName): string => join(ADAPTER, `${api}Documents.generated.ts`);
 
 /** Returns the documents of an API, in the order of their file names. */

@@ -4,10 +4,10 @@ import { type Argument, type CallExpression, type Expression, parseSync, Visitor
 const REQUIREMENT_PATTERN = /\b(?:R\d+\.\d+|B\d+)\b/g;
 
 const TEST_FUNCTIONS = new Set(["test", "it", "describe"]);
-/** Modifiers of tests that do not run, and so do not count. */
+/** Modifiers of tests that do not run and therefore do not count. */
 const SKIP_MODIFIERS = new Set(["skip", "todo", "fixme"]);
 
-/** Returns the titles of the tests in a file that quote a requirement, in their order. Titles of groups count. */
+/** Returns the titles of the tests in a file that quote a requirement, in their order. Titles of groups count too. */
 export function findRequirementTitles(fileName: string, source: string): string[] {
   const titles: string[] = [];
   new Visitor({
@@ -23,7 +23,7 @@ export function findRequirementTitles(fileName: string, source: string): string[
 /** Returns the requirements that a title quotes, each once. */
 export const requirementsIn = (title: string): string[] => [...new Set(title.match(REQUIREMENT_PATTERN))];
 
-/** Checks whether a call is test(...), test.each(...)(...) or similar, and is not skipped. */
+/** Returns true if a call is test(...), test.each(...)(...) or similar, and is not skipped. */
 function isTest(call: CallExpression): boolean {
   let callee: Expression = call.callee;
   while (callee.type !== "Identifier") {
@@ -40,7 +40,7 @@ function isTest(call: CallExpression): boolean {
   return TEST_FUNCTIONS.has(callee.name);
 }
 
-/** Returns the constant parts of a title; the values in a template are unknown here. */
+/** Returns the constant parts of a title; the values of placeholders are unknown. */
 function titleOf(argument: Argument | undefined): string {
   if (argument?.type === "Literal") return String(argument.value);
   if (argument?.type === "TemplateLiteral") return argument.quasis.map((part) => part.value.raw).join(" ");

@@ -2,9 +2,9 @@ import { ALL_MUTATIONS } from "../mutations/allMutations.ts";
 import { PARTIAL_PROOFS } from "../mutations/partialProofs.ts";
 
 /**
- * Returns how well a requirement is proven: by how many breaks of its rule a test of it fails (`npm run
- * test:mutations`), and what none of them breaks. "title only": a passing test quotes it, and no mutation shows yet
- * that it can fail.
+ * Returns how well a requirement is proven: how many mutations of its rule make a test of it fail (`npm run
+ * test:mutations`), and which parts no mutation breaks. "title only": a passing test quotes it, but no mutation
+ * shows yet that the test can fail.
  */
 export const proofOf = (requirement: string): string => {
   const count = ALL_MUTATIONS.filter((mutation) => mutation.requirement === requirement).length;

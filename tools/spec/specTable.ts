@@ -1,10 +1,16 @@
 import type { RequirementTest } from "./findRequirementTests.ts";
 
-/** A row: number, requirement, `[title](file)` of its acceptance test, how many other tests quote it, its proof. */
+/**
+ * A row: number, requirement, `[title](file)` of its acceptance test, number of other tests that quote it, its
+ * proof.
+ */
 const ROW_PATTERN =
   /^\| (?<number>R\d+\.\d+|B\d+) \| (?<text>.*?) \|(?: \[(?<title>.*)\]\(\.\.\/(?<file>[^)]+)\))? *\|[^|\n]*\|(?:[^|\n]*\|)?$/gm;
 
-/** Where tests are most direct: rules first, complete journeys last. Used for a row without an acceptance test. */
+/**
+ * Folders by how direct their tests are: rules first, complete journeys last. Used for a row without an acceptance
+ * test.
+ */
 const MOST_DIRECT_FIRST = [
   /^packages\//,
   /^apps\/web\//,
@@ -13,13 +19,13 @@ const MOST_DIRECT_FIRST = [
   /./,
 ];
 
-/** Returns the numbers in the table of docs/spec.md, in its order. */
+/** Returns the requirement numbers in the table of docs/spec.md, in its order. */
 export const requirementsOf = (spec: string): string[] =>
   [...spec.matchAll(ROW_PATTERN)].map((row) => row.groups?.number ?? "");
 
 /**
- * Returns the page with its test columns brought up to date. A row keeps the acceptance test that it names while a
- * test of that title, or else of that file, quotes the requirement.
+ * Returns the page with updated test columns. A row keeps its acceptance test while a test of that title, or else of
+ * that file, quotes the requirement.
  */
 export const updateTestColumns = (
   spec: string,

@@ -1,5 +1,5 @@
 /**
- * Names that need a forbidden word. Each exception is as narrow as it can be, and one that matches no name is
+ * Names that need a forbidden word. Each exception is as narrow as possible, and one that matches no name is
  * reported.
  */
 export type VocabularyException = {

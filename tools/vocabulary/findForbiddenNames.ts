@@ -7,17 +7,17 @@ import { FORBIDDEN_WORDS } from "./forbiddenWords.ts";
 
 type ForbiddenName = { readonly file: string; readonly line: number; readonly message: string };
 
-/** Words by their spelling, with the word to use instead. */
+/** The replacement for each forbidden word, by its spelling. */
 const REPLACEMENTS = new Map(
   FORBIDDEN_WORDS.flatMap(({ words, useInstead }) => words.map((word) => [word, useInstead])),
 );
 
-/** Words of a name that belong together: `stand in` is two. */
+/** Number of words that a forbidden phrase may have: `stand in` has two. */
 const MAX_WORDS = Math.max(...[...REPLACEMENTS.keys()].map((word) => word.split(" ").length));
 
 /**
- * Returns the exported names and the file names of the repository at `root` that use a forbidden word. An exception
- * that no name needs any more is returned too, else a name could come back under its cover.
+ * Returns the exported names and the file names of the repository at `root` that use a forbidden word. Exceptions
+ * that no name needs any more are returned too, since they would allow a forbidden name to return.
  */
 export function findForbiddenNames(
   root: string,
@@ -46,7 +46,7 @@ export function findForbiddenNames(
 
 type Name = { readonly name: string; readonly line: number };
 
-/** The file's own name without its endings, and what it exports, types included. */
+/** Returns the file's own name without its extensions, and the names that it exports, types included. */
 function listNames(file: string, source: string): Name[] {
   const { module } = parseSync(file, source);
   const lineOf = (offset: number) => source.slice(0, offset).split("\n").length;
@@ -67,7 +67,7 @@ function forbiddenWordsIn(name: string): string[] {
   return [...new Set(candidates)].filter((word) => REPLACEMENTS.has(word));
 }
 
-/** The words of a name in lower case: `toGa4Event` is to, ga4, event; `HTTPError` is http, error. */
+/** Returns the words of a name in lower case: to, ga4, event for `toGa4Event`; http, error for `HTTPError`. */
 const splitName = (name: string): string[] =>
   name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)

@@ -1,9 +1,9 @@
 /**
- * Words that names may not use, each with the word that the project uses for the same thing. One word for one thing
- * lets a reader search for it; two words make the reader look for a difference that does not exist.
+ * Words that names may not use, each with the project's word for it. With one word for one thing, a reader can
+ * search for it; with two, the reader would search for a difference that does not exist.
  */
 type ForbiddenWords = {
-  /** A word, or several that follow each other in a name: "stand in" is found in `standIn` and `STAND_IN`. */
+  /** One word or several consecutive ones: "stand in" is found in `standIn` and `STAND_IN`. */
   readonly words: readonly string[];
   readonly useInstead: string;
 };

@@ -26,7 +26,10 @@ export class BidiConnection {
     return new BidiConnection(socket);
   }
 
-  /** Sends a command and returns its result. @throws Error when the browser refuses it. */
+  /**
+   * Sends a command and returns its result.
+   * @throws Error when the browser rejects it.
+   */
   send(method: string, params: object = {}): Promise<unknown> {
     this.#lastId += 1;
     const id = this.#lastId;

@@ -1,7 +1,7 @@
-/** A window's size in CSS pixels, and whether its screen is touched. */
+/** A window's size in CSS pixels, and whether it has a touch screen. */
 export type ScreenSize = { readonly width: number; readonly height: number; readonly isPhone: boolean };
 
-/** Movements of a finger, a mouse or keys, in the words of WebDriver's "actions": both browsers take the same ones. */
+/** Movements of a finger, a mouse or keys, in the format of WebDriver's "actions", which both browsers accept. */
 export type Actions = readonly (
   | { readonly type: "key"; readonly id: string; readonly actions: readonly KeyAction[] }
   | {
@@ -22,24 +22,26 @@ export type Tab = {
   navigate(url: string): Promise<void>;
   reload(): Promise<void>;
   goBack(): Promise<void>;
-  /** Runs a function in the page, of which it gets the source and one JSON text; returns its JSON text. */
+  /**
+   * Runs a function in the page, given as its source and one argument as JSON text. Returns the result as JSON text.
+   */
   runInPage(source: string, argumentsJson: string): Promise<string>;
   perform(actions: Actions): Promise<void>;
-  /** Puts files from disk into the first file input that fits the CSS selector, as a file dialog does. */
+  /** Puts files from disk into the first file input that matches the CSS selector, as a file dialog does. */
   setFiles(selector: string, paths: readonly string[]): Promise<void>;
-  /** Returns a PNG of what the window shows. */
+  /** Returns a PNG of the visible part of the page. */
   takeScreenshot(): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** What one test gets: an empty profile with a window of its own. */
+/** The browser of one test: an empty profile with its own window. */
 export type BrowserSession = {
   openTab(): Promise<Tab>;
-  /** Returns errors of the console so far, where the protocol tells them. */
+  /** Returns the console errors so far, if the protocol reports them. */
   readErrors(): readonly string[];
-  /** True where fingers can be performed. */
+  /** True if the driver can perform touch gestures. */
   readonly hasTouch: boolean;
-  /** Takes the network away, or gives it back; null where the protocol cannot. */
+  /** Disconnects or reconnects the network; null if the protocol cannot. */
   readonly setOffline: ((isOffline: boolean) => Promise<void>) | null;
   end(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
-/** Starts a program whose output is not shown. `extraPipe` opens file descriptor 3 for what it writes there. */
+/** Starts a program without showing its output. `extraPipe` opens file descriptor 3, which the program may write to. */
 export const startProgram = (
   path: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ import type { BrowserDriver, BrowserSession, ScreenSize, Tab } from "./browserDr
 import { endProgram, readUntil, startProgram } from "./childProcess.ts";
 
 const PREFERENCES = {
-  // Nothing of Firefox's own may use the network or cover a page.
+  // Firefox's own services must not use the network or cover a page.
   "app.update.disabledForTesting": true,
   "app.normandy.enabled": false,
   "browser.safebrowsing.downloads.enabled": false,

@@ -8,7 +8,7 @@ import { endProgram, readUntil, startProgram } from "./childProcess.ts";
 
 export type WebkitPaths = { readonly driver: string; readonly miniBrowser: string; readonly xvfb: string };
 
-/** GTK's window has a tool bar with a least width of 447 px. Without its margins it is as narrow as a phone. */
+/** GTK's window has a tool bar that is at least 447 px wide. Without its margins it is as narrow as a phone. */
 const NARROW_TOOL_BAR =
   "headerbar, toolbar, button, entry, box { min-width: 0; padding: 0; margin: 0; border: 0; }";
 
@@ -23,7 +23,7 @@ const innerSize = z.object({ width: z.number(), height: z.number() });
 
 type Send = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
-/** Starts WebKitGTK's driver on a display of its own. Its MiniBrowser, which it starts for each session, needs one. */
+/** Starts WebKitGTK's driver on its own virtual display, which the MiniBrowser of each session needs. */
 export const startWebkit = async (paths: WebkitPaths, screen: ScreenSize): Promise<BrowserDriver> => {
   const configFolder = mkdtempSync(join(tmpdir(), "storywall-webkit-"));
   mkdirSync(join(configFolder, "gtk-3.0"));
@@ -74,7 +74,7 @@ const waitUntilReady = async (send: Send): Promise<void> => {
   }
 };
 
-/** A session is a MiniBrowser of its own, with an empty profile that is never written to disk. */
+/** A session is a separate MiniBrowser, with an empty profile that is never written to disk. */
 const startSession = async (send: Send, binary: string, screen: ScreenSize): Promise<BrowserSession> => {
   const capabilities = {
     alwaysMatch: { "webkitgtk:browserOptions": { binary, args: ["--automation"] } },
@@ -100,7 +100,7 @@ const startSession = async (send: Send, binary: string, screen: ScreenSize): Pro
   };
 };
 
-/** Sets the size of what shows the page. The window is that much larger as its tool bar is high. */
+/** Sets the size of the page area. The window is higher by the height of its tool bar. */
 const resize = async (send: Send, tab: Tab, { width, height }: ScreenSize): Promise<void> => {
   let toolBar = 0;
   const deadline = Date.now() + 10_000;

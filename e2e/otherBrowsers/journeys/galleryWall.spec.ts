@@ -10,9 +10,12 @@ import {
 } from "../support/designer.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Sharp at every size. Of softer ones a suggestion would come, a moment later, where the test presses. */
+/**
+ * Sharp at every size. For softer photos a suggestion would appear a moment later, at the place that the test
+ * presses.
+ */
 const PHOTOS = photosOf(12).slice(0, 5);
-/** As they hang on this wall: tile 2 is the large one, and gets the photo of its shape. */
+/** In their order on this wall: tile 2 is the large one, and gets the photo of its shape. */
 const HUNG = [0, 3, 2, 1, 4].map((index) => PHOTOS[index] ?? "");
 const LARGE = /^Tile 1 of 5, 40 by 60 cm/;
 

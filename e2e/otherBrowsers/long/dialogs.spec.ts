@@ -5,7 +5,7 @@ import type { Visit } from "../support/visit.ts";
 type DialogCase = {
   readonly path: string;
   readonly name: string;
-  /** What is pressed one after the other; the last opens the dialog. */
+  /** Elements to press one after the other; the last one opens the dialog. */
   readonly presses: readonly Query[];
   readonly only?: "phone" | "desktop";
 };
@@ -71,7 +71,7 @@ test("Back closes the cart and stays on the page, from whichever page one came",
 const isFocusInDialog = (visit: Visit): Promise<boolean> =>
   visit.run(() => document.activeElement?.closest("dialog, [role=dialog]") != null);
 
-/** The browser's own tool bar comes after a dialog's last element; then the body has the focus. */
+/** After a dialog's last element comes the browser's own tool bar; then the body has the focus. */
 const isFocusInDialogOrWindow = (visit: Visit): Promise<boolean> =>
   visit.run(
     () =>

@@ -36,7 +36,10 @@ test("B3 a photo is held by a finger and dragged to another tile", async ({ visi
 
 type Point = { readonly x: number; readonly y: number };
 
-/** WebKit's driver knows no fingers. This sends the page the events of one, without the browser's own scrolling. */
+/**
+ * WebKit's driver has no touch input, so this dispatches touch events to the page, without the browser's own
+ * scrolling.
+ */
 const dragByMadeUpFinger = (visit: Visit, from: Point, to: Point): Promise<null> =>
   visit.run(
     async (from: Point, to: Point) => {

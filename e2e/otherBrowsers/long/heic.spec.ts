@@ -10,7 +10,7 @@ const HEIC_PHOTO = join(
 );
 const PHOTOS = [HEIC_PHOTO, samplePhotoPath("koi")];
 
-/** Returns for each photo on the wall whether the browser can decode the image that shows it. */
+/** Returns for each photo on the wall whether the browser can decode its image. */
 const canDecodePhotos = (visit: Visit): Promise<readonly boolean[]> =>
   visit.run(() =>
     Promise.all(

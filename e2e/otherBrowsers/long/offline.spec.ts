@@ -6,7 +6,7 @@ import type { Visit } from "../support/visit.ts";
 
 const PHOTOS = (["koi", "cairn", "leaf"] as const).map(samplePhotoPath);
 
-/** A shop of its own, which the test can kill. */
+/** A separate shop, which the test can kill. */
 const test = sharedTest.extend<{ readonly server: TestServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
   server: async ({}, use) => {

@@ -11,7 +11,7 @@ export const togglePanel = async (visit: Visit, name: string): Promise<void> => 
   if (await visit.isShown("button", name, PANELS)) await visit.press("button", name, PANELS);
 };
 
-/** Checks which photo hangs in each tile, in the order of the tiles. */
+/** Checks which photo is in each tile, in the order of the tiles. */
 export const expectPhotos = async (visit: Visit, paths: readonly string[]): Promise<void> => {
   for (const [index, path] of paths.entries()) {
     const fileName = path.slice(path.lastIndexOf("/") + 1);
@@ -25,11 +25,11 @@ export const expectUploaded = async (visit: Visit): Promise<void> => {
   await expect.poll(isUploading, { message: "uploads photos", timeout: 120_000 }).toBe(false);
 };
 
-/** Waits until the browser's database has this as the last step of the wall. From then on a reload keeps it. */
+/** Waits until the browser's database has this as the last step of the wall. From then on a reload preserves it. */
 export const expectSavedStep = (visit: Visit, label: string): Promise<void> =>
   expect.poll(() => visit.run(readLastSavedSteps), { timeout: 20_000 }).toContain(label);
 
-/** Returns where a tile is, as text. */
+/** Returns the position of a tile, as text to compare. */
 export const readTilePosition = async (visit: Visit, number: number): Promise<string> => {
   const state = await visit.inspect({ role: "button", name: new RegExp(`^(Tile|Frame) ${number} of`) });
   return state.kind === "found" ? `${Math.round(state.x)} ${Math.round(state.y)}` : "nowhere";
@@ -41,7 +41,7 @@ export const readCrop = (visit: Visit): Promise<string> =>
     () => document.querySelector("[role=application] image")?.getAttribute("transform") ?? "no image",
   );
 
-/** Puts the wall into the cart, and answers the questions about prints that would be soft. */
+/** Puts the wall into the cart, and confirms prints that would be soft. */
 export const addToCart = async (visit: Visit, title: RegExp): Promise<void> => {
   const confirm = /^Print (it|them) as (it is|they are)$/;
   await visit.press("button", "Add to cart");

@@ -1,9 +1,9 @@
-/** What a shopper looks for: an element of a role, by the name that it shows or that is read out. */
+/** What a shopper searches the page for: an element of a role, by its visible or accessible name. */
 export type Query = {
   readonly role: Role;
-  /** The whole name, or a pattern that occurs in it. */
+  /** The whole name, or a pattern that matches a part of it. */
   readonly name: string | RegExp;
-  /** Looks only inside of the first element that fits this. */
+  /** Limits the search to the first element that matches this. */
   readonly inside?: Query;
 };
 export type Role =
@@ -21,7 +21,7 @@ export type Role =
   | "radio"
   | "status";
 
-/** A query as JSON, for the page. */
+/** A query as JSON, for use in the page. */
 export type PlainQuery = {
   readonly role: Role;
   readonly pattern: string;
@@ -36,7 +36,7 @@ export const toPlainQuery = ({ role, name, inside }: Query): PlainQuery => ({
   inside: inside ? toPlainQuery(inside) : null,
 });
 
-/** What can be seen of the first element that fits a query. */
+/** Visible state of the first element that matches a query. */
 export type ElementState =
   | { readonly kind: "none" }
   | {
@@ -50,15 +50,15 @@ export type ElementState =
       readonly isFocused: boolean;
       readonly isChecked: boolean;
       readonly isEnabled: boolean;
-      /** True when a press on its middle reaches it. */
+      /** True when a press on its middle reaches it, so that nothing covers it. */
       readonly isOnTop: boolean;
-      /** True while a transition or an animation moves it, or something that it is in. */
+      /** True while a transition or an animation moves it or one of its ancestors. */
       readonly isMoving: boolean;
     };
 
 /**
- * Inspects the first visible element that fits; with `shouldScroll` it scrolls it into view. Runs in the page, so it
- * uses nothing of this file.
+ * Inspects the first visible element that matches; with `shouldScroll` it scrolls it into view. Runs in the page, so
+ * it uses nothing else of this file.
  */
 export const inspectElement = (query: PlainQuery, shouldScroll: boolean): ElementState => {
   const SELECTORS: Readonly<Record<Role, string>> = {
@@ -73,7 +73,7 @@ export const inspectElement = (query: PlainQuery, shouldScroll: boolean): Elemen
     link: "a[href]",
     navigation: "nav, [role=navigation]",
     option: "option",
-    // A radio button of ours lies hidden in its label, which is what is seen and pressed.
+    // Our radio buttons are hidden inside their labels, which are visible and take the presses.
     radio: "label:has(input[type=radio])",
     status: "[role=status], output",
   };

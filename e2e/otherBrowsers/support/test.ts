@@ -5,7 +5,7 @@ import { startFirefox } from "../driver/firefox.ts";
 import { startWebkit, type WebkitPaths } from "../driver/webkit.ts";
 import { Visit } from "./visit.ts";
 
-/** Where the browser of a project is. */
+/** Path of the browser of a project. */
 export type BrowserPaths =
   | { readonly name: "Firefox"; readonly path: string }
   | { readonly name: "WebKit"; readonly paths: WebkitPaths };
@@ -16,7 +16,7 @@ export type ProjectOptions = {
 };
 
 type Fixtures = {
-  /** The browser's profile for this test. Errors of its console fail the test, where the protocol tells them. */
+  /** The browser's profile for this test. Console errors fail the test, if the protocol reports them. */
   readonly session: BrowserSession;
   /** Allows an error of the console that the test causes. */
   readonly allowError: (pattern: RegExp) => void;

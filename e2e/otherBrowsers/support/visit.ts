@@ -10,11 +10,14 @@ type Found = Extract<ElementState, { kind: "found" }>;
 type PageFunction = (...args: never[]) => unknown;
 
 const TIMEOUT_MS = 30_000;
-/** A press on a page that is just changing may be lost, as a shopper's may. After this time it is made again. */
+/** Time (ms) after which a press is repeated. Like a shopper's, it may be lost on a page that is just changing. */
 const SECOND_PRESS_AFTER_MS = 4_000;
-/** Presses that follow sooner are one double click, whose second press counts only where the first one did. */
+/**
+ * Presses closer together than this (ms) are one double click, whose second press counts only where the first one
+ * did.
+ */
 const DOUBLE_CLICK_MS = 600;
-/** Keys of WebDriver: Unicode's private use area. */
+/** WebDriver's codes of keys, in Unicode's private use area. */
 const KEYS = {
   Escape: "\uE00C",
   Enter: "\uE007",
@@ -27,8 +30,8 @@ const KEYS = {
 export type Key = Exclude<keyof typeof KEYS, "Control">;
 
 /**
- * A visit to the shop in one tab, as a shopper makes it: by what the page shows, with presses and keys that the browser makes. Each step waits until it
- * is possible.
+ * A shopper's visit to the shop in one tab: elements are found by what the page shows, and the browser itself makes
+ * the presses and keys. Each step waits until it is possible.
  */
 export class Visit {
   readonly #tab: Tab;
@@ -37,7 +40,7 @@ export class Visit {
   #pictureCount = 0;
   #pressedAt = 0;
 
-  /** `pictureFolder`: where `savePicture` saves, or null for nowhere. */
+  /** `pictureFolder`: the folder for `savePicture`, or null to save none. */
   constructor(tab: Tab, origin: string, pictureFolder: string | null) {
     this.#tab = tab;
     this.#origin = origin;
@@ -49,7 +52,7 @@ export class Visit {
     await this.#waitForHydration();
   }
 
-  /** Goes to a page that may be one of the service worker's, in which nothing runs. */
+  /** Opens a page that may come from the service worker, and in which no script runs. */
   goTo(path: string): Promise<void> {
     return this.#tab.navigate(`${this.#origin}${path}`);
   }
@@ -63,7 +66,7 @@ export class Visit {
     return this.#tab.goBack();
   }
 
-  /** Runs a function in the page. It must use nothing from outside of itself; arguments and result are JSON. */
+  /** Runs a function in the page. It must use nothing from outside; arguments and result are JSON. */
   async run<F extends PageFunction>(
     pageFunction: F,
     ...args: Parameters<F>
@@ -112,7 +115,7 @@ export class Visit {
     await this.expectText(new RegExp(`^${RegExp.escape(text)}$`), fieldQuery(label));
   }
 
-  /** Waits until a live region says a text, which is read out and not seen. */
+  /** Waits until a live region has a text, which is read out but not visible. */
   async expectAnnounced(text: string): Promise<void> {
     const read = () =>
       this.run(() =>
@@ -121,7 +124,7 @@ export class Visit {
     await expect.poll(read, { message: `says ${text}`, timeout: TIMEOUT_MS }).toContain(text);
   }
 
-  /** Waits until the middle of an element is inside of the window. */
+  /** Waits until the middle of an element is inside the window. */
   async expectInView(role: Role, name: string | RegExp): Promise<void> {
     const height = await this.run(() => innerHeight);
     const isInView = ({ y, height: own }: Found): boolean => y + own / 2 > 0 && y + own / 2 < height;
@@ -141,7 +144,7 @@ export class Visit {
     await this.pressAt(await this.middleOf({ role, name, ...(inside ? { inside } : {}) }));
   }
 
-  /** Presses a button that opens a dialog. What loads late may move the button at that moment; then it presses again. */
+  /** Presses a button that opens a dialog. If late content moves the button at that moment, it presses again. */
   async openDialog(dialog: string, button: string): Promise<void> {
     await expect(async () => {
       if (!(await this.isShown("dialog", dialog))) await this.press("button", button);
@@ -160,7 +163,7 @@ export class Visit {
     ]);
   }
 
-  /** Drags by mouse, or by a finger that rests on the place first: that is how a photo is taken by touch. */
+  /** Drags by mouse, or by a finger that first rests on the element, which picks up a photo by touch. */
   async drag(from: Point, to: Point, pointerType: "mouse" | "touch" = "mouse"): Promise<void> {
     await this.#perform(pointerType, [
       { type: "pointerMove", ...from, duration: 0 },
@@ -179,7 +182,7 @@ export class Visit {
     ]);
   }
 
-  /** Types into a field, over what it holds. */
+  /** Types into a field and replaces its content. */
   async type(label: string, text: string): Promise<void> {
     const query = fieldQuery(label);
     await this.#pressUntil(query, ({ isFocused }) => isFocused, "has the focus");
@@ -202,7 +205,10 @@ export class Visit {
     throw new Error(`Cannot reach ${role} ${name} by keyboard.`);
   }
 
-  /** Chooses an option. Its list is drawn by the system, where no protocol reaches, so this sets it as the list does. */
+  /**
+   * Chooses an option. The system draws the list, which no protocol can reach, so this sets the value as the list
+   * does.
+   */
   async choose(label: string, option: string): Promise<void> {
     const query = fieldQuery(label);
     await this.#waitFor(query, ({ isEnabled }) => isEnabled, "can be chosen from");
@@ -221,7 +227,7 @@ export class Visit {
     );
   }
 
-  /** Chooses photos, as the system's dialog does that the button "Add photos" opens. */
+  /** Chooses photos in place of the file dialog that the button "Add photos" opens. */
   async addPhotos(paths: readonly string[]): Promise<void> {
     await this.#tab.setFiles('input[type="file"][aria-label="Choose photos"]', paths);
   }
@@ -238,7 +244,7 @@ export class Visit {
     return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   }
 
-  /** Saves a picture under results/, numbered in the order of the steps; only with `E2E_SCREENSHOTS=1`. */
+  /** Saves a screenshot under results/, numbered in the order of the steps; only with `E2E_SCREENSHOTS=1`. */
   async savePicture(name: string): Promise<void> {
     if (this.#pictureFolder === null) return;
     this.#pictureCount += 1;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { FakePaystack } from "@storywall/testkit/providers/paystack/fakePaystack.ts";
 
-/** What the shopper does in one of Paystack's windows. */
+/** The shopper's action in one of Paystack's windows. */
 type PaystackAction = "pays" | "closes" | "cardDeclined";
 
 const INLINE_SCRIPT_URL = "https://js.paystack.co/v2/inline.js";
 
-/** A fake of Paystack's InlineJS 2. Its window reports what the shopper did there. */
+/** A fake of Paystack's InlineJS 2. Its window reports the shopper's action. */
 const FAKE_INLINE_SCRIPT = `window.PaystackPop = class {
   resumeTransaction(accessCode, { onSuccess, onCancel }) {
     window.atPaystack(accessCode).then((action) => (action === "pays" ? onSuccess() : onCancel()));
@@ -30,7 +30,10 @@ export const fakePaystackPopup = async (
   });
 };
 
-/** Blocks Paystack's script, as an ad blocker does. Paystack's own page then takes the payment and links back. */
+/**
+ * Blocks Paystack's script, as an ad blocker does. Paystack's own page then takes the payment and links back to the
+ * shop.
+ */
 export const fakePaystackRedirect = async (page: Page, paystack: FakePaystack): Promise<void> => {
   await page.route(INLINE_SCRIPT_URL, (route) => route.abort("blockedbyclient"));
   await page.route("https://checkout.paystack.com/*", async (route) => {
@@ -39,7 +42,7 @@ export const fakePaystackRedirect = async (page: Page, paystack: FakePaystack): 
     const returnUrl = new URL(callbackUrl ?? "");
     returnUrl.searchParams.set("trxref", reference);
     returnUrl.searchParams.set("reference", reference);
-    // A page of another origin, as the real one: the shop's stored data must still be there afterwards.
+    // A page of another origin, like the real one: the shop's stored data must still be there afterwards.
     await route.fulfill({
       contentType: "text/html",
       body: `<!doctype html><title>Paystack</title><a href="${returnUrl.href.replaceAll("&", "&amp;")}">Go on</a>`,

@@ -9,8 +9,8 @@ type StripeAction =
   | "replyLost";
 
 /**
- * A fake of Stripe.js: its fields are one input, and the test decides what the bank answers. The text "wallet" chooses
- * a wallet. Its sheet opens only by a press. The shopper closes it the first time and approves it the second time.
+ * A fake of Stripe.js: its fields are one input, and the test decides the bank's reply. The text "wallet" chooses a
+ * wallet, whose sheet opens only by a press. The shopper closes it the first time and approves it the second time.
  */
 const FAKE_STRIPE_SCRIPT = `
 const Stripe = () => ({

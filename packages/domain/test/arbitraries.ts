@@ -85,7 +85,7 @@ const step = <Input>(
 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-/** Any command of a shopper, possible at the moment or not. */
+/** Any command of a shopper, possible in the current state or not. */
 export const anyStep: fc.Arbitrary<Step> = fc
   .record({
     a: fc.nat(60),

@@ -1,6 +1,6 @@
 import { normaliseTags } from "./tags.ts";
 
-/** An image of the catalogue, which shoppers may hang instead of a photo of their own. */
+/** An image of the catalogue, which shoppers may hang instead of their own photo. */
 export type ArtItem = {
   readonly id: string;
   readonly title: string;
@@ -15,11 +15,13 @@ export type ArtItem = {
   readonly width: number;
   readonly height: number;
   readonly addedAt: Date;
-  /** The stored photo that it is printed from; null: our own code draws it. */
+  /** Id of the stored photo that it is printed from; null for an image that our own code draws. */
   readonly assetId: string | null;
-  /** False: shoppers do not see it. Walls and orders that show it keep it, so an item is never deleted. */
+  /**
+   * When false, shoppers do not see it. Walls and orders that already show it still do, so an item is never deleted.
+   */
   readonly isOnSale: boolean;
-  /** Ids of items that the owner shows beside it, in this order; those that share tags follow. */
+  /** Ids of items that the owner shows beside it, in this order; items that share tags are shown after them. */
   readonly relatedIds: readonly string[];
 };
 
@@ -80,8 +82,8 @@ export const changeArtSet = (set: ArtSet, { name, tags, itemIds }: ArtSetChange)
 });
 
 /**
- * Returns the items after the owner has put some of them first, in this order. Others are no longer featured. Only items
- * that differ are returned.
+ * Returns the featured items after the owner's change: these ones, in this order; others are no longer featured.
+ * Only items that differ are returned.
  */
 export const arrangeFeatured = (
   items: readonly ArtItem[],

@@ -9,17 +9,20 @@ import type { ArtItem } from "./artItem.ts";
 
 type Pixels = Pick<ArtItem, "width" | "height">;
 
-/** Returns the sizes, smallest first, in which a picture of the catalogue has enough pixels to be sold (B2). */
+/** Returns the sizes, smallest first, for which an art item has enough pixels to be sold (B2). */
 export const artSizesOf = ({ width, height }: Pixels): readonly FrameSizeKey[] => {
   const printable = printableBySize({ width: px(width), height: px(height) });
   return allowedSizes({ kind: "free" }).filter((size) => printable[size] !== "poor");
 };
 
-/** Checks whether shoppers see an item: it is on sale, and prints well enough in some size. */
+/** Returns true if shoppers see an item: it is on sale, and prints well enough in some size. */
 export const isArtSold = (item: Pixels & Pick<ArtItem, "isOnSale">): boolean =>
   item.isOnSale && artSizesOf(item).length > 0;
 
-/** Returns the titles of art that is too small for its frame, unless the shopper was told so and wants it (B2). */
+/**
+ * Returns the titles of art that is too small for its frame, except prints that the shopper was warned about and
+ * accepted (B2).
+ */
 export const findTooSmallArt = (design: Design): readonly string[] =>
   findUnconfirmedPrints(design)
     .filter(({ verdict, photoId }) => verdict === "unprintable" && artItemIdOf(photoId) !== null)

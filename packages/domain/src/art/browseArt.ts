@@ -2,7 +2,10 @@ import type { ArtItem, ArtSet } from "./artItem.ts";
 import { ART_PAGE_SIZE, MAX_RELATED_ART } from "./limits.ts";
 import { normaliseTags } from "./tags.ts";
 
-/** Sorts featured items first, by rank, then the newest. Two items never tie, so no item is on two pages or on none. */
+/**
+ * Sorts featured items first, by rank, then the newest. Two items never tie, so no item appears on two pages or on
+ * none.
+ */
 export const byFeaturedThenNewest = (a: ArtItem, b: ArtItem): number =>
   Number(b.isFeatured) - Number(a.isFeatured) ||
   (a.isFeatured ? byRank(a, b) : 0) ||
@@ -24,7 +27,7 @@ const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
 
 type Tagged = { readonly tags: readonly string[] };
 
-/** Returns the items that have all of the tags, however they are written (R5.2); all items where `tags` is empty. */
+/** Returns the items that have all of the tags, in any spelling (R5.2); all items when `tags` is empty. */
 export const filterByTags = <Item extends Tagged>(
   items: readonly Item[],
   tags: readonly string[],
@@ -41,7 +44,7 @@ export type Page<Item> = {
 };
 
 /**
- * Returns one page of a list, counted from 1. A page after the last is empty, no error: the list may have become
+ * Returns one page of a list, counted from 1. A page after the last is empty, not an error: the list may have become
  * shorter.
  */
 export const paginate = <Item>(items: readonly Item[], page: number, size = ART_PAGE_SIZE): Page<Item> => ({
@@ -51,7 +54,7 @@ export const paginate = <Item>(items: readonly Item[], page: number, size = ART_
   total: items.length,
 });
 
-/** Returns the items that the owner chose to go with the item, then others that share tags, those that share most first. */
+/** Returns the related items that the owner chose, then others that share tags, those that share most first. */
 export const findRelatedArt = (item: ArtItem, items: readonly ArtItem[]): readonly ArtItem[] => {
   const own = new Set(item.tags);
   const shared = (other: ArtItem) => other.tags.filter((tag) => own.has(tag)).length;

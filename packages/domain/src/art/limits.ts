@@ -1,4 +1,4 @@
-/** Limits of the catalogue: more than an owner needs, and small enough to read in one query. */
+/** Limits of the catalogue: more than an owner needs, and small enough to read all of it in one query. */
 export const ART_LIMITS = {
   items: 300,
   tags: 30,
@@ -12,8 +12,8 @@ export const ART_LIMITS = {
 
 export const ART_PAGE_SIZE = 24;
 
-/** Fewer than items: a reply holds the items of each set too. */
+/** Lower than the limit of items, because a reply contains the items of each set too. */
 export const ART_SET_PAGE_SIZE = 12;
 
-/** Related items on the page of an item. */
+/** Number of related items on the page of an item. */
 export const MAX_RELATED_ART = 12;

@@ -1,6 +1,6 @@
 import type { ArtItem, ArtSet } from "./artItem.ts";
 
-/** Prefix of the ids of art that we drew ourselves; the rest names the drawing. */
+/** Prefix of the ids of art that we drew ourselves; the rest of the id names the drawing. */
 export const STUDIO_PREFIX = "studio-";
 
 const ADDED_AT = new Date("2026-11-21T00:00:00.000Z");
@@ -27,8 +27,8 @@ const studio = (
 });
 
 /**
- * The art that every shop starts with. We drew it ourselves, so no rights need to be bought. Browsers cache the URL of
- * an image for a year, so an image that is drawn again gets a new id. The tags are initial values; the owner may change
+ * The art that every shop starts with. We drew it ourselves, so no rights need to be bought. Browsers cache the URL
+ * of an image for a year, so a changed drawing gets a new id. The tags are initial values; the owner may change
  * them.
  */
 export const STUDIO_ART: readonly ArtItem[] = [
@@ -71,7 +71,7 @@ const studioSet = (
   createdAt: ADDED_AT,
 });
 
-/** The sets that a new shop starts with: pictures that hang well beside each other. The owner may change and delete them. */
+/** The sets that a new shop starts with: art that hangs well side by side. The owner may change and delete them. */
 export const STUDIO_ART_SETS: readonly ArtSet[] = [
   studioSet("simple", "Warm and simple", ["abstract", "warm"], ["arches", "dunes", "balance"]),
   studioSet("greens", "Quiet greens", ["botanical", "green"], ["eucalyptus", "fern", "hills"]),

@@ -3,18 +3,20 @@ import type { SiteCode } from "../sites/site.ts";
 import { DAY_MS } from "../time/durations.ts";
 import { lastDailyInstant } from "../time/lastDailyInstant.ts";
 
-/** Most pieces that the setting can make a batch wait for. */
+/** Maximum number of pieces that a batch can be set to wait for. */
 export const MAX_PIECES_TO_CLOSE = 5000;
 
-/** When a batch closes by itself. Each of the three rules may be off; the first that is met closes the batch. */
+/**
+ * When a batch closes automatically. Each of the three rules may be off; the first one that is met closes the batch.
+ */
 export type BatchClosing = {
-  /** An hour of the day (0 to 23), on working days; null: not by the clock. */
+  /** Hour of the day (0 to 23) at which it closes on working days; null: at no hour. */
   readonly atHour: number | null;
-  /** Pieces that are ready; null: not by their number. */
+  /** Number of ready pieces at which it closes; null: at no number. */
   readonly atPieces: number | null;
-  /** When the oldest print that is ready has waited a working day. */
+  /** Whether it closes once the oldest ready print has waited a working day. */
   readonly isByAge: boolean;
-  /** The country whose clock and working days count: that of the workshop. */
+  /** The country of the workshop, whose clock and working days apply. */
   readonly site: SiteCode;
 };
 
@@ -22,18 +24,18 @@ export type ClosingReason = "hour" | "pieces" | "age";
 
 type Calendar = Pick<DispatchCalendar, "timeZone" | "holidays">;
 
-/** Returns whether all three rules are off, so that only a person closes batches. */
+/** Returns true if all three rules are off, so that only staff close batches. */
 export const isClosingOff = ({ atHour, atPieces, isByAge }: BatchClosing): boolean =>
   atHour === null && atPieces === null && !isByAge;
 
-/** Returns whether the hour has come since `doneAt`, when it was last acted on. */
+/** Returns true if the hour has come since `doneAt`, the time when it was last handled. */
 export const isHourDue = (
   { atHour }: Pick<BatchClosing, "atHour">,
   { timeZone }: Pick<Calendar, "timeZone">,
   { now, doneAt }: { readonly now: Date; readonly doneAt: Date },
 ): boolean => atHour !== null && lastDailyInstant(now, atHour, timeZone) > doneAt;
 
-/** Returns the rule by which the ready prints are to be closed now; null when none is met. */
+/** Returns the rule by which the ready prints must be closed now; null when no rule is met. */
 export const closingReason = (
   closing: BatchClosing,
   calendar: Calendar,
@@ -44,11 +46,11 @@ export const closingReason = (
     oldest,
   }: {
     readonly now: Date;
-    /** When the hour was last acted on. */
+    /** When the hour was last handled. */
     readonly doneAt: Date;
-    /** How many pieces are ready. */
+    /** Number of pieces that are ready. */
     readonly pieces: number;
-    /** When the oldest of them came into the queue. */
+    /** When the oldest of them was added to the queue. */
     readonly oldest: Date;
   },
 ): ClosingReason | null => {
@@ -61,7 +63,7 @@ export const closingReason = (
 
 const holidaysOf = ({ holidays }: Calendar): ReadonlySet<string> => new Set(holidays.map(({ date }) => date));
 
-/** Returns whether the latest occurrence of the hour was on a working day, even if no worker ran at that time. */
+/** Returns true if the latest occurrence of the hour was on a working day, even if no worker ran then. */
 const wasOnWorkingDay = ({ atHour }: BatchClosing, calendar: Calendar, now: Date): boolean => {
   if (atHour === null) return false;
   const day = localDay(lastDailyInstant(now, atHour, calendar.timeZone).toISOString(), calendar.timeZone);
@@ -69,7 +71,7 @@ const wasOnWorkingDay = ({ atHour }: BatchClosing, calendar: Calendar, now: Date
   return addWorkingDays(dayBefore, 1, holidaysOf(calendar)) === day;
 };
 
-/** Returns whether a working day has passed: from Friday 14:00 until Monday 14:00. */
+/** Returns true if a working day has passed, such as from Friday 14:00 to Monday 14:00. */
 const isWorkingDayOld = (since: Date, now: Date, calendar: Calendar): boolean => {
   const localOf = (at: Date) => ({
     day: localDay(at.toISOString(), calendar.timeZone),

@@ -1,8 +1,8 @@
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * Returns the name of a day's batch: `batch-2026-11-23-a`, after z comes `aa`. `place` counts the day's batches from 1.
- * Sorted by name, the batches of a year are in the order in which they were closed, up to 26 a day.
+ * Returns the name of a day's batch: `batch-2026-11-23-a`; `aa` follows `z`. `place` counts the day's batches from
+ * 1. Sorted by name, a year's batches are in the order in which they were closed, if there are at most 26 a day.
  */
 export const batchName = (day: string, place: number): string => {
   let letters = "";

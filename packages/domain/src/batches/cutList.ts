@@ -4,10 +4,10 @@ import { type Mm, mm } from "../units/units.ts";
 import type { BatchPiece } from "./groupPieces.ts";
 import { type Moulding, mouldingOf } from "./sheets.ts";
 
-/** Length of a stick of moulding as it is sold. */
+/** Length of a moulding stick as it is sold. */
 export const STICK_LENGTH = mm(2900);
 
-/** What the saw takes away at each cut. */
+/** Width that the saw removes at each cut. */
 export const SAW_WIDTH = mm(4);
 
 /** The cuts of one stick, from its end, outside lengths in mm. */
@@ -15,12 +15,12 @@ export type Stick = readonly Mm[];
 
 export type MouldingCuts = {
   readonly moulding: Moulding;
-  /** Each length with how many of it are cut, the longest first. */
+  /** Each length and the number of its cuts, the longest first. */
   readonly lengths: readonly { readonly length: Mm; readonly count: number }[];
   readonly sticks: readonly Stick[];
 };
 
-/** Returns what is cut of each moulding for all tiles: four sides a frame, on as few sticks as first fit finds. */
+/** Returns the cuts of each moulding for all tiles: four sides per frame, on as few sticks as first fit finds. */
 export const createCutList = (tiles: readonly BatchPiece[]): readonly MouldingCuts[] => {
   const byMoulding = Map.groupBy(tiles, ({ size, frameStyle }) => mouldingOf(size, frameStyle).key);
   return [...byMoulding.values()]
@@ -45,7 +45,7 @@ const sidesOf = ({ size, pieces }: BatchPiece): readonly Mm[] => {
   return Array.from({ length: pieces }, () => [width, width, height, height]).flat();
 };
 
-/** Puts each length, the longest first, into the first stick that has room for it and the cut after it. */
+/** Puts each length, the longest first, into the first stick that has space for it and the cut after it. */
 const fillSticks = (cuts: readonly Mm[]): readonly Stick[] => {
   const sticks: { readonly cuts: Mm[]; used: number }[] = [];
   for (const cut of cuts) {
@@ -60,13 +60,13 @@ const fillSticks = (cuts: readonly Mm[]): readonly Stick[] => {
 };
 
 export type MatCount = {
-  /** Outside of the mat: what lies in the rebate of the frame, and the opening in it; in mm, portrait. */
+  /** Outer size of a mat, which lies in the rebate of the frame, and of the opening in it; in mm, portrait. */
   readonly outside: { readonly width: Mm; readonly height: Mm };
   readonly opening: { readonly width: Mm; readonly height: Mm };
   readonly count: number;
 };
 
-/** Returns which mats are cut, and how many of each, the largest first. */
+/** Returns the mats to cut and the number of each, the largest first. */
 export const createMatList = (tiles: readonly BatchPiece[]): readonly MatCount[] => {
   const withMat = tiles.filter(({ frameStyle }) => FRAME_STYLES[frameStyle].mat !== "none");
   return [...Map.groupBy(withMat, ({ size }) => size)]

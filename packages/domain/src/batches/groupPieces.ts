@@ -2,7 +2,7 @@ import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
 import { type Moulding, mouldingOf, type Sheet, sheetOf } from "./sheets.ts";
 
-/** A tile to make, in so many pieces. */
+/** A tile to make, and the number of its pieces. */
 export type BatchPiece = {
   readonly size: FrameSizeKey;
   readonly frameStyle: FrameStyleKey;
@@ -17,7 +17,7 @@ export type SheetGroup<Piece extends BatchPiece> = {
   readonly mouldings: readonly { readonly moulding: Moulding; readonly pieces: number }[];
 };
 
-/** Groups tiles by the sheet that they are printed on, the largest sheet first, and within it by moulding. */
+/** Groups tiles by the sheet that they are printed on, the largest sheet first, and within a sheet by moulding. */
 export const groupBySheet = <Piece extends BatchPiece>(
   tiles: readonly Piece[],
 ): readonly SheetGroup<Piece>[] => {

@@ -8,9 +8,12 @@ import {
 import { BLEED } from "../print/printGeometry.ts";
 import { type Mm, mm } from "../units/units.ts";
 
-/** What is cut from paper: the print with its bleed, portrait. Two frames of a size with and without mat differ. */
+/**
+ * A sheet cut from paper: the print with its bleed, portrait. Frames of one size with and without mat have different
+ * sheets.
+ */
 export type Sheet = {
-  /** Folder of a batch and key of a group: `medium_276x426` (mm). */
+  /** Key of a group, and its folder in a batch: `medium_276x426` (mm). */
   readonly key: string;
   readonly size: FrameSizeKey;
   readonly mat: MatType;
@@ -18,10 +21,10 @@ export type Sheet = {
   readonly height: Mm;
 };
 
-/** A stick of moulding, by colour and width in mm. Out of stock is a property of it, not of a style. */
+/** A kind of moulding, by colour and width in mm. It is the moulding that is out of stock, not the style. */
 export type Moulding = { readonly key: string; readonly colour: FrameColour; readonly width: Mm };
 
-/** Returns the sheet of a tile. The print is as large as the opening and the bleed on every side. */
+/** Returns the sheet of a tile: the size of the opening plus the bleed on every side. */
 export const sheetOf = (size: FrameSizeKey, style: FrameStyleKey): Sheet => {
   const { mat } = FRAME_STYLES[style];
   const { width, height, moulding, mat: matWidth, name } = FRAME_SIZES[size];
@@ -38,6 +41,6 @@ export const mouldingOf = (size: FrameSizeKey, style: FrameStyleKey): Moulding =
   return { key: `${colour}_${width}mm`, colour, width };
 };
 
-/** Returns "Medium without mat, 276 × 426 mm", whose size stays on one line. */
+/** Returns "Medium without mat, 276 × 426 mm", without a line break in the size. */
 export const sheetLabel = ({ size, mat, width, height }: Sheet): string =>
   `${FRAME_SIZES[size].name} ${mat === "none" ? "without" : "with"} mat, ${width}\u00a0×\u00a0${height}\u00a0mm`;

@@ -12,10 +12,10 @@ import {
   MAX_TILES_PER_CART,
 } from "./limits.ts";
 
-/** A wall in the cart: the design as it was when it was added. */
+/** A wall in the cart: a copy of the design from the time when it was added. */
 export type LineItem = {
   readonly id: string;
-  /** The client's id. Adding the same one twice makes one line. */
+  /** The client's id. Adding the same id twice makes one line. */
   readonly uuid: string;
   readonly design: Design;
   /** 1 to 99. */
@@ -27,7 +27,7 @@ export type Cart = {
   readonly id: string;
   readonly site: SiteCode;
   readonly lines: readonly LineItem[];
-  /** R4.15: one code on a cart. */
+  /** At most one code per cart (R4.15). */
   readonly promo: PromoCode | null;
   readonly shippingRate: ShippingRate | null;
 };

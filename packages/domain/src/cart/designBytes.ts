@@ -1,9 +1,12 @@
 import type { Design } from "../design/design.ts";
 
-/** Designs never change, so each is counted once, although every change of a cart asks for all of its designs. */
+/**
+ * Sizes by design. Designs never change, so each is measured only once, although every change of a cart measures all
+ * of its designs.
+ */
 const bytesOfDesigns = new WeakMap<Design, number>();
 
-/** Returns the length of the design as JSON. Ids and addresses are ASCII, so a character is a byte. */
+/** Returns the length of the design as JSON, in bytes: ids and URLs are ASCII, so a character is a byte. */
 export const designBytes = (design: Design): number => {
   const counted = bytesOfDesigns.get(design);
   if (counted !== undefined) return counted;

@@ -1,6 +1,9 @@
 import type { FrameColour } from "./frameStyles.ts";
 
-/** The colours as shoppers and owners read them. A module of its own, because few pages need it at once. */
+/**
+ * The names of the colours for shoppers and owners. A separate file, because few pages need them on the first
+ * screen.
+ */
 export const FRAME_COLOUR_NAMES: Readonly<Record<FrameColour, string>> = {
   black: "Black",
   white: "White",

@@ -13,14 +13,14 @@ export type FrameSizeKey = (typeof FRAME_SIZE_KEYS)[number];
 type FrameSize = {
   readonly key: FrameSizeKey;
   readonly name: string;
-  /** As the shop writes it: centimetres, short side first. */
+  /** Name in the shop's texts: centimetres, short side first. */
   readonly sizeText: string;
   /** Outside of the frame, portrait. */
   readonly width: Mm;
   readonly height: Mm;
   /** Width of the moulding, seen from the front. */
   readonly moulding: Mm;
-  /** Width of the visible mat on every side, where the style has a mat. */
+  /** Width of the visible mat on every side, for styles that have a mat. */
   readonly mat: Mm;
   readonly isSoldSingly: boolean;
 };
@@ -87,17 +87,17 @@ export const DEFAULT_FRAME_SIZE: FrameSizeKey = "rectangle_small";
 export const ORIENTATIONS = ["portrait", "landscape"] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-/** Sorts sizes as the price list does: the smallest first. */
+/** Sorts sizes in the order of the price list: the smallest first. */
 export const compareSizes = (one: FrameSizeKey, other: FrameSizeKey): number =>
   FRAME_SIZE_KEYS.indexOf(one) - FRAME_SIZE_KEYS.indexOf(other);
 
-/** Returns how many tiles are of each size, the smallest first: "1 Small, 8 Medium, 3 Large". */
+/** Returns the number of tiles of each size, the smallest first: "1 Small, 8 Medium, 3 Large". */
 export const sizeMixText = (sizes: readonly FrameSizeKey[]): string =>
   FRAME_SIZE_KEYS.flatMap((size) => {
     const count = sizes.filter((one) => one === size).length;
     return count > 0 ? `${count} ${FRAME_SIZES[size].name}` : [];
   }).join(", ");
 
-/** Returns a size in mm as "30 × 45 cm" that stays on one line. */
+/** Returns a size in mm as "30 × 45 cm", without a line break in it. */
 export const formatSize = (size: { readonly width: number; readonly height: number }): string =>
   `${size.width / 10}\u00a0×\u00a0${size.height / 10}\u00a0cm`;

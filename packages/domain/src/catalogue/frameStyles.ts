@@ -72,7 +72,7 @@ export const FRAME_STYLES: Readonly<Record<FrameStyleKey, FrameStyle>> = {
   },
 };
 
-/** The style that a design without a template starts with, where its base offers this style (R9.2). */
+/** The style that a design without a template starts with, if its base offers this style (R9.2). */
 export const DEFAULT_FRAME_STYLE: FrameStyleKey = "Infinite";
 /** The style that a design from a template starts with (R4.5). */
 export const DEFAULT_TEMPLATE_FRAME_STYLE: FrameStyleKey = "Timeless";

@@ -1,6 +1,6 @@
 import type { ReadyGalleryWallKey } from "./galleryWallKeys.ts";
 
-/** One line for shoppers, apart from the walls: the designer does not show it. */
+/** Descriptions of one line for shoppers. A separate file, because the designer does not show them. */
 export const GALLERY_WALL_DESCRIPTIONS: Readonly<Record<ReadyGalleryWallKey, string>> = {
   front_room_eight: "Eight tiles in two rows, arranged as on our home page.",
   large_and_four: "The photo you love most in the middle, two on each side.",

@@ -1,6 +1,6 @@
 /**
- * Keys of the ready-made gallery walls. They have a file of their own because every page that parses a design needs the
- * keys, and only the designer and the list of layouts need the walls.
+ * Keys of the ready-made gallery walls. They are in a separate file because every page that parses a design needs
+ * the keys, and only the designer and the list of layouts need the walls.
  */
 export const GALLERY_WALL_KEYS = [
   "front_room_eight",
@@ -13,8 +13,8 @@ export const GALLERY_WALL_KEYS = [
 export type ReadyGalleryWallKey = (typeof GALLERY_WALL_KEYS)[number];
 
 /**
- * Gallery walls that hang like a layout. Layouts come in two frames (R3.4), gallery walls in all of them, so these are
- * what a layout links to, and no list has them.
+ * Gallery walls with the frames of a layout. Layouts have two frame styles (R3.4), gallery walls have all, so a
+ * layout links to these. They are in no list themselves.
  */
 export const LAYOUT_GALLERY_KEYS = [
   "gallery_pair",

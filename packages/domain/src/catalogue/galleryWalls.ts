@@ -29,7 +29,7 @@ const smallLandscape = frame("rectangle_small", "landscape");
 const smallPortrait = frame("rectangle_small", "portrait");
 const xLargePortrait = frame("rectangle_xlarge", "portrait");
 
-/** Gallery walls to begin with. The shopper can change each of them as any gallery wall. */
+/** Gallery walls to start from. The shopper can change each of them like any gallery wall. */
 export const GALLERY_WALLS: Readonly<Record<ReadyGalleryWallKey, ReadyGalleryWall>> = {
   front_room_eight: {
     name: "Front room eight",
@@ -110,7 +110,7 @@ export const GALLERY_WALLS: Readonly<Record<ReadyGalleryWallKey, ReadyGalleryWal
   },
 };
 
-/** Returns the name of a gallery wall: its own, or that of the layout that it hangs like. */
+/** Returns the name of a gallery wall: its own, or that of the layout whose frames it has. */
 export const galleryWallName = (wall: GalleryWallKey): string => {
   const ready = GALLERY_WALL_KEYS.find((key) => key === wall);
   if (ready !== undefined) return GALLERY_WALLS[ready].name;

@@ -9,13 +9,13 @@ const LAYOUTS: Readonly<Record<LayoutGalleryKey, TemplateKey>> = {
   gallery_gathering: "mixed_absolute_four_frames",
 };
 
-/** Returns the layout that a gallery wall hangs like; undefined for one that is composed. */
+/** Returns the layout whose frames a gallery wall has; undefined for a composed one. */
 export const findLayoutOfGallery = (wall: string): TemplateKey | undefined => {
   const key = LAYOUT_GALLERY_KEYS.find((known) => known === wall);
   return key && LAYOUTS[key];
 };
 
-/** Returns the gallery wall that hangs like a layout. */
+/** Returns the gallery wall with the frames of a layout. */
 export const getGalleryOfLayout = (layout: TemplateKey): LayoutGalleryKey => {
   const key = LAYOUT_GALLERY_KEYS.find((known) => LAYOUTS[known] === layout);
   if (key === undefined) throw new Error(`No gallery wall hangs like ${layout}`);

@@ -49,7 +49,7 @@ export type SiteCatalogue = {
   readonly copy: SiteCopy & Readonly<Record<`${SetKey}_price_original`, Minor>>;
 };
 
-/** Returns what a site sells on a day, such as `2026-11-23`. */
+/** Returns the catalogue of a site on a day, such as `2026-11-23`. */
 export const catalogueOf = (site: Site, today: string): SiteCatalogue => ({
   frameTypes: FRAME_STYLE_KEYS.map((key) => {
     const { name, description, mat, colour } = FRAME_STYLES[key];

@@ -1,6 +1,6 @@
 /**
- * Keys of the five layouts (R3.4). They have a file of their own because every page of the shop parses a cart and needs
- * the keys; the layouts themselves would only make the pages larger.
+ * Keys of the five layouts (R3.4). They are in a separate file because every page of the shop parses a cart and
+ * needs the keys; the layouts themselves would only make the pages larger.
  */
 export const TEMPLATE_KEYS = [
   "flex_two_frames",

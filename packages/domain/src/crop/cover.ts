@@ -11,10 +11,13 @@ import {
   windowOf,
 } from "./window.ts";
 
-/** The window may be this many times narrower than the largest. At more zoom hardly any photo prints sharp. */
+/**
+ * Maximum zoom: how many times narrower than the largest window a window may be. At more zoom hardly any photo
+ * prints sharp.
+ */
 export const MAX_ZOOM = 10;
 
-/** Fraction of the photo's side: far less than a pixel, far more than rounding errors. */
+/** Tolerance as a fraction of the photo's side: far less than a pixel, far more than rounding errors. */
 const TOLERANCE = 1e-6;
 /** Largest relative difference of the aspect ratios of window and opening: less than a pixel in print. */
 const ASPECT_TOLERANCE = 1e-4;
@@ -52,7 +55,7 @@ export const isCropCovering = (crop: Crop, photo: PhotoSize, opening: SizeMm): b
   );
 };
 
-/** Returns the nearest window inside the photo: moved, and made smaller only where moving is not enough. */
+/** Returns the nearest window inside the photo: moved, and made smaller only if moving is not enough. */
 export const clampWindow = (window: CropWindow, photo: PhotoSize, opening: SizeMm): CropWindow => {
   const maxWidth = maxWindowWidth(photo, opening, window.rotation);
   const fitting = { ...window, width: clamp(window.width, maxWidth / MAX_ZOOM, maxWidth) };
@@ -65,15 +68,15 @@ export const clampWindow = (window: CropWindow, photo: PhotoSize, opening: SizeM
 };
 
 /**
- * Returns the nearest crop that covers the opening: with the shape of the opening, at most MAX_ZOOM, all corners of the
- * turned window inside the photo. A crop that already covers is returned unchanged.
+ * Returns the nearest crop that covers the opening: in the shape of the opening, at most MAX_ZOOM, with all corners
+ * of the turned window inside the photo. A crop that already covers is returned unchanged.
  */
 export const clampCrop = (crop: Crop, photo: PhotoSize, opening: SizeMm): Crop => {
   const window = windowOf(crop, photo);
   const isZoomedTooFar =
     window.width * MAX_ZOOM < maxWindowWidth(photo, opening, window.rotation) * (1 - TOLERANCE);
   if (!isZoomedTooFar && isCropCovering(crop, photo, opening)) return crop;
-  // A crop of another shape keeps its tighter side, so that no part of the photo shows that was cut off.
+  // A crop of another shape keeps its narrower side, so that no part appears that the shopper had cut off.
   const width = Math.min(window.width, crop.height * photo.height * aspectOf(opening));
   return cropOfWindow(clampWindow({ ...window, width }, photo, opening), photo, opening);
 };

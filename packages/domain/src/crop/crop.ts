@@ -35,5 +35,8 @@ export type Crop = {
   readonly isFlipped?: true;
 };
 
-/** The crops of a tile, by the opening that each was made for: an earlier size so finds its crop again. */
+/**
+ * The crops of a tile, by the opening that each was made for, so that a tile that returns to an earlier size finds
+ * its crop again.
+ */
 export type TileCrops = Readonly<Partial<Record<OpeningKey, Crop>>>;

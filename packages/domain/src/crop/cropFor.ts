@@ -8,7 +8,7 @@ import type { Crop, PhotoSize, TileCrops } from "./crop.ts";
 
 type Frame = Pick<PlacedTile, "size" | "frameStyle" | "orientation">;
 
-/** Returns the openings of a tile's orientation in the order in which its crop is looked for: its own first. */
+/** Returns the openings of a tile's orientation in the order in which its crop is searched: its own opening first. */
 export const openingsByPreference = ({ size, frameStyle, orientation }: Frame): readonly OpeningKey[] => [
   openingKey(size, frameStyle, orientation),
   ...[size, ...FRAME_SIZE_KEYS].flatMap((key) =>
@@ -17,9 +17,9 @@ export const openingsByPreference = ({ size, frameStyle, orientation }: Frame): 
 ];
 
 /**
- * Returns the crop that a tile shows: the one stored for this opening; else one that was made for another opening of
- * the same orientation, clamped to this opening, so that a photo that was straightened stays straight behind a mat;
- * else the largest centred crop. It always covers the opening.
+ * Returns the crop that a tile shows: the one stored for this opening; else one made for another opening of the same
+ * orientation, clamped to this opening, so that a straightened photo stays straight when a mat is added; else the
+ * largest centred crop. It always covers the opening.
  */
 export const cropFor = (
   { crops }: { readonly crops: TileCrops },

@@ -47,7 +47,7 @@ export const zoomCrop = (
 ): Crop => {
   const window = windowOf(start, photo);
   const maxWidth = maxWindowWidth(photo, opening, window.rotation);
-  // Clamped before the centre moves: at the limits of the zoom the photo must not drift under the fingers.
+  // Clamped before the centre moves, so that at the limits of the zoom the photo does not drift under the fingers.
   const width = clamp(window.width / factor, maxWidth / MAX_ZOOM, maxWidth);
   const fromCentre = toPhotoAxes({ x: about.x - opening.width / 2, y: about.y - opening.height / 2 }, window);
   const shiftPerMm = (window.width - width) / opening.width;

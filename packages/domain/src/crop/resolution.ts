@@ -24,12 +24,12 @@ export const verdictOf = (ppi: number): Verdict =>
   VERDICTS.find((verdict) => ppi >= VERDICT_BANDS[verdict]) ?? "unprintable";
 
 /**
- * Checks whether the shopper must confirm the print before it can be paid (requirement B2): soft, or unprintable, which
- * the workshop prints only after a person has looked at it (docs/decisions/0047).
+ * Returns true if the shopper must confirm the print before paying (requirement B2): soft, or unprintable, which the
+ * workshop prints only after a staff member has looked at it (docs/decisions/0047).
  */
 export const isWeak = (verdict: Verdict): boolean => verdict === "soft" || verdict === "unprintable";
 
-/** Checks whether a verdict is worse than another by at least one band. */
+/** Returns true if a verdict is worse than another by at least one band. */
 export const isWorse = (verdict: Verdict, than: Verdict): boolean =>
   VERDICTS.indexOf(verdict) > VERDICTS.indexOf(than);
 
@@ -42,7 +42,7 @@ const PRINTABLE_OF_VERDICT = {
   unprintable: "poor",
 } as const satisfies Record<Verdict, Printable>;
 
-/** Returns how well an uncropped photo prints at each size: without a mat, in the orientation that suits it best. */
+/** Returns the verdict of an uncropped photo for each size: without a mat, in the orientation that suits it best. */
 export const printableBySize = (photo: PhotoSize): Readonly<Record<FrameSizeKey, Printable>> => {
   const printable = (size: FrameSizeKey): Printable => {
     const ppis = ORIENTATIONS.map((orientation) => {

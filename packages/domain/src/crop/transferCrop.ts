@@ -4,13 +4,16 @@ import type { Crop, PhotoSize } from "./crop.ts";
 import { zoomOf } from "./gestures.ts";
 import { aspectOf, cropOfWindow, maxWindowWidth, windowOf } from "./window.ts";
 
-/** Largest relative difference of two openings of the same shape. Frames of one proportion differ by this in their mats. */
+/**
+ * Largest relative difference between two openings that count as the same shape: the mats of frames with equal
+ * proportions cause such differences.
+ */
 const SAME_SHAPE_TOLERANCE = 0.02;
 
 /**
- * Returns the crop that was made for the opening `from`, for the opening `to` (R2.9). In one of the same shape it shows the
- * same part of the photo. In another shape rotation, mirroring and zoom stay, and so does the middle of what is seen, as far as
- * the window stays inside the photo.
+ * Returns a crop for the opening `to` from one that was made for the opening `from` (R2.9). If both have the same
+ * shape, it shows the same part of the photo. Otherwise rotation, mirroring and zoom stay, and so does the middle of
+ * the visible part, as far as the window stays inside the photo.
  */
 export const transferCrop = (
   crop: Crop,

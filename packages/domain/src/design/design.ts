@@ -63,6 +63,9 @@ export type Design = {
   readonly frameStyle: FrameStyleKey;
   readonly tiles: readonly DesignTile[];
   readonly photos: readonly DesignPhoto[];
-  /** What the wall is shown in; absent until the shopper chooses. A parser that does not know the value drops it. */
+  /**
+   * The room that the wall is shown in; absent until the shopper chooses one. A parser drops a value that it does
+   * not know.
+   */
   readonly room?: DesignRoom;
 };

@@ -1,14 +1,14 @@
 import type { Design, DesignTile } from "./design.ts";
 
 /**
- * The photo of one tile, its crops, and whether its weak print is confirmed; a `photoId` of null empties the tile.
- * Without a confirmation an earlier one stays, which is void unless it is of the same photo.
+ * New content of one tile: its photo (null empties the tile), its crops, and whether its weak print is confirmed.
+ * Without a confirmation an earlier one stays; it is void unless it is for the same photo.
  */
 type TileFilling = Pick<DesignTile, "name" | "photoId" | "crops" | "printConfirmation">;
 
 /**
- * Returns the design with other photos in some of its tiles. Nothing else changes: an ordered wall keeps the frames and
- * sizes that were paid for. Undefined where a filling names no tile of the design, or a tile twice.
+ * Returns the design with other photos in some of its tiles. Nothing else changes: an ordered wall keeps the frames
+ * and sizes that were paid for. Undefined when a filling names an unknown tile, or two name the same tile.
  */
 export const fillTiles = (design: Design, fillings: readonly TileFilling[]): Design | undefined => {
   const byName = new Map(fillings.map((filling) => [filling.name, filling]));

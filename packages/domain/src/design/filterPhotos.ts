@@ -1,6 +1,9 @@
 import type { Design, DesignPhoto } from "./design.ts";
 
-/** Returns the design with the photos that pass; the tiles of the others are empty. The same object where all pass. */
+/**
+ * Returns the design with only the photos that pass; tiles with other photos become empty. Returns the same object
+ * when all pass.
+ */
 export const filterPhotos = (design: Design, shouldKeep: (photo: DesignPhoto) => boolean): Design => {
   const photos = design.photos.filter(shouldKeep);
   if (photos.length === design.photos.length) return design;
@@ -11,6 +14,6 @@ export const filterPhotos = (design: Design, shouldKeep: (photo: DesignPhoto) =>
   return { ...design, tiles, photos };
 };
 
-/** Returns the design as browser storage may hold it: with only the photos that the photo store has (R4.2). */
+/** Returns the design in the form for browser storage: with only the photos that the photo store has (R4.2). */
 export const withStoredPhotosOnly = (design: Design): Design =>
   filterPhotos(design, ({ handle }) => handle !== undefined);

@@ -6,8 +6,8 @@ import { frameStyleOfTile, openingKeyOfTile, sizeOfTile } from "./effectiveTile.
 const CROP_TOLERANCE = 1e-6;
 
 /**
- * Returns whether two designs would be made and priced alike: the same tiles with the same photos and crops, in the
- * same frames, at the same places. Rooms, photos that hang nowhere, and crops for other openings make no difference.
+ * Returns true if two designs would be made and priced alike: the same tiles with the same photos and crops, in the
+ * same frames, at the same positions. Rooms, photos in the tray, and crops for other openings make no difference.
  */
 export const isSamePurchase = (a: Design, b: Design): boolean =>
   a.base.kind === b.base.kind &&

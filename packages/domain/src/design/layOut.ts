@@ -9,10 +9,10 @@ import type { Design, DesignTile } from "./design.ts";
 import { frameStyleOfTile, sizeOfTile } from "./effectiveTile.ts";
 import { isGalleryWall } from "./galleryWall.ts";
 
-/** The gap between the squares of a set: less than in a template, where frames are larger. */
+/** The gap between the squares of a set: smaller than in a template, where frames are larger. */
 const SET_GAP = mm(30);
 
-/** A free wall without positions wraps at this width: about the width of a three-seat sofa. */
+/** Width at which a free wall without positions wraps: about the width of a three-seat sofa. */
 export const MAX_FREE_WALL_WIDTH = mm(2400);
 
 /**

@@ -4,12 +4,13 @@ import type { Design, DesignTile } from "./design.ts";
 import { frameStyleOfTile, sizeOfTile } from "./effectiveTile.ts";
 
 /**
- * Crops that a stored tile keeps: the one of its opening, and those of the three openings that it would look at next.
- * A shopper rarely tries more frames than that; twenty crops a tile make a cart ten times as large.
+ * Maximum number of stored crops per tile: the one for its opening, and those for the next three openings from which
+ * a missing crop is taken. A shopper rarely tries more frames, and twenty crops per tile make a cart ten times as
+ * large.
  */
 export const MAX_CROPS_PER_TILE = 4;
 
-/** Returns the design with at most `MAX_CROPS_PER_TILE` crops a tile. What its tiles show stays the same. */
+/** Returns the design with at most `MAX_CROPS_PER_TILE` crops per tile. Its tiles look the same as before. */
 export const limitCrops = (design: Design): Design =>
   design.tiles.every(({ crops }) => Object.keys(crops).length <= MAX_CROPS_PER_TILE)
     ? design

@@ -3,7 +3,7 @@ import { artItemIdOf } from "./artPhoto.ts";
 import type { Design, DesignTile } from "./design.ts";
 import { ppiOfTile } from "./tileVerdict.ts";
 
-/** Two programs may compute the same resolution with another last digit. */
+/** Tolerance, because two programs may compute the same resolution with different last digits. */
 const PPI_TOLERANCE = 0.01;
 
 /** A tile whose photo has too few pixels for a good print. */
@@ -18,8 +18,8 @@ export type WeakPrint = {
 };
 
 /**
- * Returns whether a print is art of the shop that is a little soft. The owner decided about it when they put it on sale, so
- * nobody is asked. What is unprintable is asked about all the same.
+ * Returns true for a soft print of the shop's own art. The owner accepted it by putting it on sale, so the shopper
+ * is not asked. An unprintable one is asked about all the same.
  */
 export const isSoftArt = (photoId: string | null, verdict: Verdict): boolean =>
   verdict === "soft" && photoId !== null && artItemIdOf(photoId) !== null;
@@ -38,13 +38,14 @@ export const findWeakPrints = (design: Design): readonly WeakPrint[] =>
   });
 
 /**
- * Checks whether the shopper has accepted a print of this resolution. The photo must be the one that was accepted.
- * Size, mat and crop count by the resolution that they lead to: with fewer pixels an inch the confirmation is void.
+ * Returns true if the shopper has accepted a print of this resolution. The photo must be the one that was accepted.
+ * Size, mat and crop matter only by the resolution that they lead to: with fewer pixels per inch the confirmation is
+ * void.
  */
 export const isPrintConfirmed = ({ photoId, printConfirmation }: DesignTile, ppi: number): boolean =>
   printConfirmation?.photoId === photoId && ppi >= printConfirmation.ppi - PPI_TOLERANCE;
 
-/** Returns whether the tile's print is weak and the shopper has not accepted it. */
+/** Returns true if the tile's print is weak and the shopper has not accepted it. */
 export const isPrintUnconfirmed = (design: Design, tile: DesignTile): boolean => {
   const ppi = ppiOfTile(design, tile);
   if (ppi === null || isSoftArt(tile.photoId, verdictOf(ppi))) return false;
@@ -56,8 +57,8 @@ export const findUnconfirmedPrints = (design: Design): readonly WeakPrint[] =>
   findWeakPrints(design).filter(({ isConfirmed }) => !isConfirmed);
 
 /**
- * Returns the design with only the confirmations that hold, each at the resolution that the tile has now. So one that
- * a client sent with too low a number allows nothing worse later.
+ * Returns the design with only the valid confirmations, each set to the tile's current resolution: a client that
+ * sent too low a number must not thereby accept a worse print later.
  */
 export const settleConfirmations = (design: Design): Design => {
   if (design.tiles.every(({ printConfirmation }) => printConfirmation === undefined)) return design;

@@ -5,7 +5,7 @@ import type { Design } from "./design.ts";
 import { sizeOfTile } from "./effectiveTile.ts";
 import { ppiOfTile } from "./tileVerdict.ts";
 
-/** A smaller size of a tile, and how its photo prints in it. */
+/** A smaller size of a tile, and its print verdict there. */
 export type SmallerSize = {
   readonly size: FrameSizeKey;
   readonly ppi: number;
@@ -17,8 +17,8 @@ export type SmallerSize = {
 const areaOf = (size: FrameSizeKey): number => FRAME_SIZES[size].width * FRAME_SIZES[size].height;
 
 /**
- * Returns the smaller sizes, the largest first, that the wall allows for a tile and in which its photo prints well with
- * the crop that it has there (B2).
+ * Returns the smaller sizes, the largest first, that the wall allows for a tile and in which its photo, with the
+ * crop for that size, prints well (B2).
  */
 export const findSmallerSizes = (design: Design, tileName: string): readonly SmallerSize[] => {
   const tile = design.tiles.find(({ name }) => name === tileName);

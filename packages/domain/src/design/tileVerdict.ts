@@ -6,7 +6,7 @@ import type { Design, DesignTile } from "./design.ts";
 import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./effectiveTile.ts";
 import { photoOfTile } from "./tilePhotos.ts";
 
-/** Returns the crop that a tile shows of a photo of this size. */
+/** Returns the crop of a photo of this size that a tile shows. */
 export const cropOfTile = (design: Design, tile: DesignTile, photo: PhotoSize): Crop =>
   cropFor(
     tile,
@@ -20,7 +20,8 @@ export const cropOfTile = (design: Design, tile: DesignTile, photo: PhotoSize): 
   );
 
 /**
- * Returns photo pixels per inch of the opening of a tile; null while it has no photo, or one whose size is not known.
+ * Returns photo pixels per inch of the opening of a tile; null without a photo, and while the photo's size is
+ * unknown.
  */
 export const ppiOfTile = (design: Design, tile: DesignTile): number | null => {
   const photo = photoOfTile(design, tile)?.size;
@@ -28,13 +29,13 @@ export const ppiOfTile = (design: Design, tile: DesignTile): number | null => {
   return effectivePpi(cropOfTile(design, tile, photo), photo, openingOfTile(design, tile));
 };
 
-/** Returns how a tile will print (requirement B2); null while it has no photo, or one whose size is not known. */
+/** Returns how a tile will print (requirement B2); null without a photo, and while the photo's size is unknown. */
 export const verdictOfTile = (design: Design, tile: DesignTile): Verdict | null => {
   const ppi = ppiOfTile(design, tile);
   return ppi === null ? null : verdictOf(ppi);
 };
 
-/** Returns the fraction of an uncropped photo that a tile shows: 1 where both have the same shape. */
+/** Returns the fraction of an uncropped photo that a tile shows: 1 when photo and opening have the same shape. */
 export const visibleFraction = (design: Design, tile: DesignTile, photo: PhotoSize): number => {
   const { width, height } = coverCrop(photo, openingOfTile(design, tile));
   return width * height;

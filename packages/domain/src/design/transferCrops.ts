@@ -5,8 +5,8 @@ import { photoOfTile } from "./tilePhotos.ts";
 import { cropOfTile } from "./tileVerdict.ts";
 
 /**
- * Returns the design `to` with the crops that its photos had in `from` (R2.9): cropping is the shopper's work, which another
- * layout must not lose. A tile that has a crop of its own keeps it.
+ * Returns the design `to` with the crops that its photos had in `from` (R2.9): cropping is the shopper's work, which
+ * must not be lost with another layout. A tile that already has a crop keeps it.
  */
 export const transferCrops = (from: Design, to: Design): Design => {
   const cropped = from.tiles.filter(({ crops }) => Object.keys(crops).length > 0);

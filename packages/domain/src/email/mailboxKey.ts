@@ -2,8 +2,8 @@
 const DOTLESS_DOMAINS: readonly string[] = ["gmail.com", "googlemail.com"];
 
 /**
- * Returns the form of an email address in which addresses of one mailbox are equal: `A.Nna+wall@googlemail.com` is
- * `anna@gmail.com`. What follows a `+` is an alias that its owner made up. For counting and comparing only: mail goes
+ * Returns a key that is equal for all addresses of one mailbox: `anna@gmail.com` for `A.Nna+wall@googlemail.com`.
+ * The part after a `+` is an alias that the mailbox's owner made up. Only for counting and comparing: mail is sent
  * to the address as typed.
  */
 export const toMailboxKey = (email: string): string => {

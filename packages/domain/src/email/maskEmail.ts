@@ -1,4 +1,6 @@
-/** Returns an address that people who know it recognise and others cannot write to: `t…@example.com`. */
+/**
+ * Returns an address in a form that people who know it recognise, but that others cannot write to: `t…@example.com`.
+ */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf("@");
   const [first = ""] = email;

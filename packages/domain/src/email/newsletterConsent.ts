@@ -1,6 +1,6 @@
 /**
- * The consent text beside the welcome code. Its version is stored with each consent. A change of the text needs a new
- * version; the old text stays in the history of this file.
+ * The consent text beside the welcome code. Its version is stored with each consent. A changed text needs a new
+ * version; old texts are in the history of this file.
  */
 export const NEWSLETTER_CONSENT = {
   version: "2026-11-27-2",

@@ -3,14 +3,14 @@ import { DAY_MS } from "../time/durations.ts";
 /** First and last local day of a site, `2026-11-24`, both included. */
 export type FigureSpan = { readonly from: string; readonly to: string };
 
-/** A leap year. Longer spans would read too much at once. */
+/** Maximum number of days: a leap year. Longer spans would read too much data in one query. */
 export const MAX_FIGURE_DAYS = 366;
 
-/** No shop has orders from before. */
+/** First possible day: no shop has older orders. */
 const MIN_DAY = "2000-01-01";
 const MAX_DAY = "2100-01-01";
 
-/** Returns the day `count` days later, or earlier where it is negative. */
+/** Returns the day `count` days later, or earlier when it is negative. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
@@ -27,7 +27,7 @@ export const getPreviousSpan = (span: FigureSpan): FigureSpan => ({
   to: addDays(span.from, -1),
 });
 
-/** Returns a sentence that says what is wrong with a span; null for a good one. */
+/** Returns an error message for an invalid span; null for a valid one. */
 export const findSpanIssue = (span: FigureSpan): string | null => {
   if (span.to < span.from) return "The last day is before the first. Please swap them.";
   if (span.from < MIN_DAY || span.to > MAX_DAY) return "Please choose days from 2000 to 2100.";

@@ -1,6 +1,7 @@
 /**
- * Every figure of the shop, with its one meaning, which is shown beside it. A share has two numbers: a part of a whole.
- * The days are those of the site. `{tax}` stands for the site's own word, such as VAT (`describeFigure`).
+ * Every figure of the shop with its definition, which is shown beside it. A share has two numbers: a part and a
+ * whole. Days are those of the site. `{tax}` is replaced by the site's name for the tax, such as VAT
+ * (`describeFigure`).
  */
 export const FIGURES = {
   orders: { label: "Orders", unit: "count", meaning: "Orders by the day they were placed." },
@@ -91,16 +92,22 @@ export type FigureKey = keyof typeof FIGURES;
 const isFigureKey = (name: string): name is FigureKey => name in FIGURES;
 export const FIGURE_KEYS: readonly FigureKey[] = Object.keys(FIGURES).filter(isFigureKey);
 
-/** Returns the name and the meaning of a figure. `taxName` is the site's word for the tax in its prices, such as VAT. */
+/**
+ * Returns the name and the definition of a figure. `taxName` is the site's name for the tax in its prices, such as
+ * VAT.
+ */
 export const describeFigure = (key: FigureKey, taxName: string): Pick<Figure, "label" | "meaning"> => {
   const { label, meaning } = FIGURES[key];
   return { label: label.replace("{tax}", taxName), meaning: meaning.replace("{tax}", taxName) };
 };
 
-/** Null: there is nothing to compute it from. `total`: the denominator of a share, else null. Money is in minor units. */
+/**
+ * Value of a figure; null when there is no data. `total` is the denominator of a share, else null. Money is in minor
+ * units.
+ */
 export type FigureValue = { readonly value: number | null; readonly total: number | null };
 
-/** The work that waits at this moment, whenever it was ordered. */
+/** The work that waits now, whenever it was ordered. */
 export const BACKLOG_FIGURES = {
   printsWaiting: {
     label: "Print files to make",
@@ -136,17 +143,17 @@ export const FUNNEL_STEP_LABELS = {
   ordered: "Ordered",
 } as const satisfies Record<FunnelStep, string>;
 
-/** A visitor has this long to order. Visitors of later days may still order. */
+/** Days that a visitor has to order. Visitors of more recent days may still order. */
 export const FUNNEL_DAYS = 30;
 
-/** A cart that was not used for this long counts as abandoned. */
+/** Unused time after which a cart counts as abandoned. */
 export const ABANDONED_AFTER_HOURS = 24;
 
-/** The last bucket of the ages of prints holds this age and all higher ones, in days. */
+/** Age in days of the last bucket of print ages, which also counts all older prints. */
 export const MAX_PRINT_AGE_DAYS = 3;
 
 const MIN_FOR_PERCENT = 20;
 
-/** Returns a share in percent; null when the whole is too small: percents of ten orders look like trends. */
+/** Returns a share in percent; null when the whole is too small: with ten orders, percents would look like trends. */
 export const toPercent = (part: number, whole: number): number | null =>
   whole < MIN_FOR_PERCENT ? null : Math.round((part / whole) * 1000) / 10;

@@ -1,8 +1,8 @@
 import { isFree, type Rect } from "./rects.ts";
 
 /**
- * Returns the free place that is nearest to where a frame was put: there, if it is free; else beside the frames in its
- * way, one gap from them.
+ * Returns the free position nearest to where a frame was dropped: that position if it is free; else one beside the
+ * frames in its way, one gap from them.
  */
 export const nearestFreePlace = (
   frame: Rect,

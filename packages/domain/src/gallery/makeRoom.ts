@@ -3,12 +3,15 @@ import { isApart, isFree, type Rect } from "./rects.ts";
 
 type Gaps = { readonly gap: number; readonly minGap: number };
 
-/** Each frame pushes others aside about this often; one that is still in the way then finds another place. */
+/**
+ * Maximum number of times that a frame pushes others aside; after that, a frame that is still in the way gets
+ * another position.
+ */
 const MAX_ROUNDS = 4;
 
 /**
- * Returns the frames after one of them has become larger: those in its way move aside, and those in their way in turn.
- * All others stay. `changed` has the new size and place of the frame; `rects[index]` the old ones.
+ * Returns the frames after one of them has become larger: those in its way move aside, and push others aside in
+ * turn. All others stay. `changed` is the frame's new rectangle; `rects[index]` is its old one.
  */
 export const makeRoom = (
   rects: readonly Rect[],
@@ -25,7 +28,7 @@ export const makeRoom = (
     for (const [other, to] of rects.entries()) {
       const rect = after[other];
       if (other === pusher || other === index || !rect) continue;
-      // Frames that hung closer than a gap on purpose may go on doing so.
+      // Frames that the shopper hung closer than a gap may stay that close.
       if (isApart(rect, fixed, isApart(from, to, gaps.gap) ? gaps.gap : gaps.minGap)) continue;
       after[other] = pushedAside(rect, fixed, from, to, gaps.gap);
       pushers.push(other);

@@ -2,12 +2,13 @@ import { boundsOf, isFree, type Rect } from "./rects.ts";
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The width by the height that a wall should have to which frames are added one by one. */
+/** Ratio of width to height that a wall should have when frames are added one by one. */
 const SHAPE = 1.5;
 
 /**
- * Returns where one more frame hangs: in line with a frame at its left and top, one gap from its neighbours, where the
- * wall stays narrowest and lowest. Equal frames make a grid. Below all others where the wall's width leaves no place.
+ * Returns the position for one more frame: in line with a frame at its left and top, one gap from its neighbours,
+ * where the wall stays narrowest and lowest. Equal frames make a grid. If the wall is not wide enough for that, the
+ * frame goes below all others.
  */
 export const placeBeside = (
   rects: readonly Rect[],
@@ -30,8 +31,8 @@ export const placeBeside = (
 };
 
 /**
- * Returns where one more frame hangs beside one of the frames: in line with one of its edges, one gap from it, where the
- * wall grows least. The place of `placeBeside` where none beside it is free.
+ * Returns the position for one more frame beside one of the frames: in line with one of its edges, one gap from it,
+ * where the wall grows least. If no position beside it is free, returns that of `placeBeside`.
  */
 export const placeBesideFrame = (
   rects: readonly Rect[],
@@ -55,7 +56,7 @@ export const placeBesideFrame = (
     .map((place) => ({ place, bounds: boundsOf([...rects, { ...place, width, height }]) }))
     .filter(({ bounds }) => bounds.width <= maxWidth)
     .map(({ place, bounds }) => ({ place, extent: Math.max(bounds.width, SHAPE * bounds.height) }))
-    // A stable sort: of equal places the one at the right.
+    // The sort is stable: among equal positions the one at the right wins.
     .toSorted((one, other) => one.extent - other.extent);
   return best?.place ?? placeBeside(rects, { width, height }, options);
 };

@@ -1,4 +1,4 @@
-/** A rectangle in whole millimetres. The functions here do not care in which space. */
+/** A rectangle in whole millimetres. These functions work in any space. */
 export type Rect = {
   readonly x: number;
   readonly y: number;
@@ -6,18 +6,18 @@ export type Rect = {
   readonly height: number;
 };
 
-/** Returns whether two rectangles are at least `gap` apart, side by side or one above the other. */
+/** Returns true if two rectangles are at least `gap` apart, side by side or one above the other. */
 export const isApart = (a: Rect, b: Rect, gap: number): boolean =>
   a.x >= b.x + b.width + gap ||
   b.x >= a.x + a.width + gap ||
   a.y >= b.y + b.height + gap ||
   b.y >= a.y + a.height + gap;
 
-/** Returns whether the rectangle is at least `gap` away from all others. */
+/** Returns true if the rectangle is at least `gap` away from all others. */
 export const isFree = (rect: Rect, others: readonly Rect[], gap: number): boolean =>
   others.every((other) => isApart(rect, other, gap));
 
-/** Returns the smallest rectangle around all; empty at the origin for none. */
+/** Returns the smallest rectangle around all; an empty one at the origin when there are none. */
 export const boundsOf = (rects: readonly Rect[]): Rect => {
   const [first] = rects;
   if (!first) return { x: 0, y: 0, width: 0, height: 0 };

@@ -1,11 +1,11 @@
 import type { Rect } from "./rects.ts";
 
-/** A frame that reaches less than this far up into a row, in mm, belongs to the next. */
+/** A frame that reaches less than this far (mm) up into a row belongs to the next row. */
 const MIN_OVERLAP = 50;
 
 /**
- * Returns the indices of the frames as people read them: row by row, and each row from left to right. A row reaches down
- * to the first lower edge in it, so frames of other sizes beside it belong to it too.
+ * Returns the indices of the frames in reading order: row by row, each from left to right. A row ends at its first
+ * lower edge, so frames of other sizes beside it belong to it too.
  */
 export const rowWise = (rects: readonly Rect[]): readonly number[] => {
   const rows: number[][] = [];

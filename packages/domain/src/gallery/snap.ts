@@ -1,13 +1,13 @@
 import type { Rect } from "./rects.ts";
 
-/** A line that a frame was moved to: an edge or middle of another frame, or a gap beside one. */
+/** A line that a frame snapped to: an edge or middle of another frame, or a gap beside one. */
 export type Guide = { readonly axis: "x" | "y"; readonly at: number };
 
 export type Snapped = { readonly x: number; readonly y: number; readonly guides: readonly Guide[] };
 
 /**
- * Returns where a moved frame comes to rest: its edges and middle on those of the other frames, or one gap beside them,
- * where these are no further than `tolerance` mm; else where it is, in whole mm.
+ * Returns where a moved frame snaps to: its edges and middle align with those of other frames, or are one gap beside
+ * them, if these are within `tolerance` mm; else its own position, in whole mm.
  */
 export const snapFrame = (
   moved: Rect,

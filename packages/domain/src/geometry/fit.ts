@@ -1,7 +1,7 @@
 import { type Mm, mm } from "../units/units.ts";
 import type { SizeMm } from "./rect.ts";
 
-/** Whether the tiles fit within the width of a wall (requirement B5). */
+/** How the tiles fit the width of a wall (requirement B5). */
 type Fit =
   | { readonly kind: "unknown" }
   | { readonly kind: "fits" }

@@ -42,8 +42,8 @@ const crossProduct = (one: PlanePoint, two: PlanePoint, three: PlanePoint): numb
   (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x);
 
 /**
- * Checks that the corners are clockwise and no three are in line: only such a quad can be a rectangle seen from its
- * front.
+ * Returns true if the corners are clockwise and no three are in line: only such a quad can be a rectangle seen from
+ * its front.
  */
 export const isClockwiseConvex = ([one, two, three, four]: Quad): boolean => {
   const size = Math.max(Math.abs(three.x - one.x), Math.abs(three.y - one.y), 1e-9);
@@ -56,13 +56,13 @@ export const isClockwiseConvex = ([one, two, three, four]: Quad): boolean => {
   ].every((area) => area > minArea);
 };
 
-/** Returns the map from the corners of one quad to those of the other; null where one is not clockwise and convex. */
+/** Returns the map from the corners of one quad to those of the other; null when one is not clockwise and convex. */
 export const homographyBetween = (from: Quad, to: Quad): Homography | null => {
   if (!isClockwiseConvex(from) || !isClockwiseConvex(to)) return null;
   return multiply(fromUnitSquare(to), invert(fromUnitSquare(from)));
 };
 
-/** Returns the image of a point; null where the point is behind the camera. */
+/** Returns the image of a point; null when the point is behind the camera. */
 export const project = (homography: Homography, { x, y }: PlanePoint): PlanePoint | null => {
   const w = homography.g * x + homography.h * y + homography.i;
   if (w <= 1e-9) return null;

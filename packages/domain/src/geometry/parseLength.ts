@@ -11,8 +11,9 @@ const MM_PER: Readonly<Record<string, number>> = {
 };
 
 /**
- * Parses a length as people write it: `240`, `2,4 m`, `2.40`, `240cm`, `2400 mm`. A number without a unit is metres
- * below 10, centimetres up to 1000, and millimetres above: other units would give no wall. Null for anything else.
+ * Parses a typed length: `240`, `2,4 m`, `2.40`, `240cm`, `2400 mm`. A number without a unit is metres below 10,
+ * centimetres up to 1000, and millimetres above: in other units it would not be the size of a wall. Null for
+ * anything else.
  */
 export const parseLength = (text: string): Mm | null => {
   const [, digits = "", unit] =

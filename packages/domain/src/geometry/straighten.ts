@@ -12,7 +12,7 @@ import {
 import type { SizeMm } from "./rect.ts";
 
 /**
- * A photo of a wall without perspective: as the wall looks from in front of its middle. Units are pixels of the photo
+ * A photo of a wall without perspective: the wall as seen from in front of its middle. Units are pixels of the photo
  * and of the straight image; `sizeFromLength` converts to millimetres.
  */
 export type StraightenedPhoto = {
@@ -26,9 +26,10 @@ export type StraightenedPhoto = {
 const distance = (one: PlanePoint, two: PlanePoint): number => Math.hypot(two.x - one.x, two.y - one.y);
 
 /**
- * Returns width / height of the rectangle whose corners are at `corners` of the photo, for a camera whose optical
- * centre is the centre of the photo (Zhang and He, Whiteboard scanning and image enhancement, 2007). Seen nearly from
- * the front, there is too little perspective to measure by; then the ratio of the mean sides is right.
+ * Returns the width divided by the height of the rectangle whose corners are at `corners` of the photo, for a camera
+ * whose optical centre is the centre of the photo (Zhang and He, Whiteboard scanning and image enhancement, 2007).
+ * When it is seen nearly from the front, there is too little perspective to measure, and the ratio of the mean sides
+ * is used.
  */
 export const aspectFromCorners = (corners: Quad, photo: PhotoSize): number => {
   const [m1, m2, m4, m3] = corners.map(({ x, y }) => [x - photo.width / 2, y - photo.height / 2] as const);

@@ -11,9 +11,9 @@ export type PlacedTile = {
   readonly orientation: Orientation;
   /** Outside of the frame. */
   readonly outer: RectMm;
-  /** Inside of the moulding: mat and photo. */
+  /** Inside of the moulding: the area of mat and photo. */
   readonly inner: RectMm;
-  /** Where the photo is seen: `inner` without the mat. Equal to `inner` where the style has no mat. */
+  /** The visible part of the photo: `inner` without the mat. Equal to `inner` when the style has no mat. */
   readonly opening: RectMm;
 };
 

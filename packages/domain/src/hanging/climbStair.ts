@@ -1,18 +1,21 @@
 import type { RectMm } from "../geometry/rect.ts";
 
-/** A tile in the order in which a wall is hung. `from`: the tile that it is measured from; null for the first. Indexes. */
+/**
+ * A tile in the order in which a wall is hung. `from` is the tile that it is measured from; null for the first. Both
+ * are indexes.
+ */
 export type StairTile = { readonly index: number; readonly from: number | null };
 
-/** How closely the middles of columns must follow a rising line, as a correlation, to climb along a stair. */
+/** Minimum correlation between the middles of columns and a rising line, for a wall that climbs along a stair. */
 const MIN_CORRELATION = 0.96;
-/** Fewer tiles rise to one side on other walls too. */
+/** With fewer tiles, a rise to one side does not mean a stair. */
 const MIN_TILES = 4;
-/** A flatter line follows no stair; rise by run. */
+/** Minimum slope of a stair, as rise by run. */
 const MIN_SLOPE = 0.3;
 
 /**
- * Returns the tiles from the lowest up the stair, each measured from the nearest that hangs already. Null for a wall
- * whose tiles do not climb to one side.
+ * Returns the tiles from the lowest up the stair, each measured from the nearest one that hangs already. Null for a
+ * wall whose tiles do not climb to one side.
  */
 export const climbStair = (tiles: readonly RectMm[]): readonly StairTile[] | null => {
   const side = sideOfClimb(tiles);
@@ -46,7 +49,7 @@ const sideOfClimb = (tiles: readonly RectMm[]): 1 | -1 | null => {
   }
   const isStair = Math.abs(xy) > MIN_CORRELATION * Math.sqrt(xx * yy) && Math.abs(xy) > MIN_SLOPE * xx;
   if (!isStair) return null;
-  // y goes down: a wall whose y falls with x climbs to the right.
+  // y points down: a wall whose y decreases with x climbs to the right.
   return xy < 0 ? 1 : -1;
 };
 

@@ -1,4 +1,7 @@
-/** Returns what the hanging guide of an order shows, by its number of tiles: a single one has no place among others. */
+/**
+ * Returns a sentence on what the hanging guide of an order shows, by its number of tiles: with a single tile there
+ * are no distances.
+ */
 export const guideText = (tiles: number): string =>
   tiles === 1
     ? "Your hanging guide shows where and how to hang it."

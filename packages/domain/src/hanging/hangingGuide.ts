@@ -9,30 +9,30 @@ export type Gap = { readonly tile: number; readonly gap: Mm };
 
 /** The position of one tile. */
 export type HungTile = {
-  /** From 1; written on its back. */
+  /** Number of the tile, from 1; it is on the tile's back. */
   readonly number: number;
   readonly size: FrameSizeKey;
   readonly orientation: Orientation;
-  /** Outside of its frame, from the top left corner of the wall. */
+  /** Outer rectangle of its frame, from the top left corner of the wall. */
   readonly outer: RectMm;
-  /** The number of the tile that this one is measured from, which hangs before it; null for the tile to start with. */
+  /** Number of the tile that this one is measured from, which hangs already; null for the first tile. */
   readonly from: number | null;
-  /** From the top left corner of that tile to that of this one, to the right; negative: to the left. */
+  /** Distance to the right, from the top left corner of that tile to that of this one; negative to the left. */
   readonly across: Mm;
-  /** The same, downwards; negative: upwards. */
+  /** Distance downwards, in the same way; negative upwards. */
   readonly down: Mm;
-  /** The nearest tile to the left; null where there is none. */
+  /** The nearest tile to the left; null when there is none. */
   readonly left: Gap | null;
-  /** The nearest tile above; null where there is none. */
+  /** The nearest tile above; null when there is none. */
   readonly above: Gap | null;
 };
 
-/** `tiles` are in the order in which they are hung. `isStair`: they climb along a stair, from the lowest on. */
+/** `tiles` are in the order in which they are hung. `isStair`: they climb along a stair, starting with the lowest. */
 export type HangingGuide = SizeMm & { readonly isStair: boolean; readonly tiles: readonly HungTile[] };
 
 /**
- * Returns all distances that a person needs to hang a wall with a tape measure (B9): from the first tile on, or up a
- * stair from one tile to the next, since two metres cannot be measured over steps. Millimetres.
+ * Returns all distances for hanging a wall with a tape measure (B9), in millimetres: from the first tile, or up a
+ * stair from one tile to the next, since two metres cannot be measured over steps.
  */
 export const createHangingGuide = (wall: Wall): HangingGuide => {
   const climb = climbStair(wall.tiles.map(({ outer }) => outer));
@@ -66,7 +66,7 @@ const hungTileOf = ({ tiles }: Wall, index: number, from: number | null): HungTi
   };
 };
 
-/** Checks whether two intervals have a part in common. */
+/** Returns true if two intervals overlap. */
 const overlaps = (from: number, length: number, otherFrom: number, otherLength: number): boolean =>
   from < otherFrom + otherLength && otherFrom < from + length;
 
@@ -82,14 +82,14 @@ const nearest = (tiles: Wall["tiles"], distanceTo: (outer: RectMm) => number): G
 
 /** Height of the middle of a wall above the floor: 145 to 150 cm in museums and books on hanging. */
 export const EYE_HEIGHT = mm(1480);
-/** Lower than this, furniture hides the tiles. */
+/** Minimum height of the lowest edge; below it, furniture hides the tiles. */
 const MIN_BOTTOM_EDGE_HEIGHT = mm(400);
 /** The height of the ceiling in many homes. */
 const MAX_TOP_EDGE_HEIGHT = mm(2400);
 
 /**
- * Returns the height of the top edge above the floor that puts the middle at eye height; null for a wall too high for
- * that.
+ * Returns the height of the top edge above the floor that puts the middle at eye height; null for a wall that is too
+ * high for that.
  */
 export const topEdgeAtEyeHeight = ({ height }: SizeMm): Mm | null => {
   const [lowest, highest] = [EYE_HEIGHT - height / 2, EYE_HEIGHT + height / 2];
@@ -100,7 +100,8 @@ export const topEdgeAtEyeHeight = ({ height }: SizeMm): Mm | null => {
 const SCALES = [1, 2, 2.5, 4, 5, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100, 200] as const;
 
 /**
- * Returns how many times smaller a wall is drawn to fit into a space on paper: the largest drawing at a round ratio.
+ * Returns how many times smaller than life a wall is drawn to fit into a space on paper: the largest drawing at a
+ * round ratio.
  */
 export const scaleToFit = (wall: SizeMm, space: SizeMm): number => {
   const needed = Math.max(wall.width / space.width, wall.height / space.height);

@@ -1,24 +1,27 @@
 import { HOUR_MS } from "../time/durations.ts";
 
 /**
- * What the visitor who opens a design link may do (B6, B7). The link is the only key: no account is needed. A link
+ * What the visitor who opens a design link may do (B6, B7). Knowing the link is enough: no account is needed. A link
  * never lets a visitor change the design that it was made from.
  *
- * `view`: see the wall. `copy`: design on with a copy. `continue`: go on with it on another device. `add_photos`: send
- * photos for it. `hand_over`: the same from one's own phone, by a code on the screen.
+ * `view`: see the wall. `copy`: start an own design from a copy. `continue`: continue the design on another device.
+ * `add_photos`: send photos for it. `hand_over`: send photos from the maker's own phone, by a code on the screen.
  */
 export const DESIGN_LINK_KINDS = ["view", "copy", "continue", "add_photos", "hand_over"] as const;
 export type DesignLinkKind = (typeof DESIGN_LINK_KINDS)[number];
 
 type DesignLinkRules = {
-  /** `wall`: the photos in tiles; `design`: also those in the tray, since its maker continues; null: only a preview. */
+  /**
+   * What the link shares. `wall`: the photos in tiles; `design`: also those in the tray, since its maker continues
+   * the design; null: only a preview.
+   */
   readonly shares: "wall" | "design" | null;
   readonly acceptsPhotos: boolean;
   /**
    * Creating a second link of this kind returns the open one, updated to the current design. Other links never change.
    */
   readonly returnsOpenLink: boolean;
-  /** How long it works after its last use, in ms; null: as the shop's settings say. */
+  /** How long it is valid after its last use, in ms; null: as set in the shop's configuration. */
   readonly ttlMs: number | null;
 };
 

@@ -4,7 +4,7 @@ export const LINK_PREVIEWS = {
   room: { part: "whole", width: 1440, height: 960 },
   /** For the link's page on a phone, where the whole room would make the tiles too small. */
   near: { part: "closeUp", width: 1080, height: 1080 },
-  /** For other programs that show a link, such as messengers. */
+  /** For programs that show a preview of a link, such as messengers. */
   social: { part: "closeUp", width: 1200, height: 630 },
 } as const;
 export type LinkPreview = keyof typeof LINK_PREVIEWS;

@@ -1,2 +1,2 @@
-/** Returns the nearest value from `min` to `max`. Where `max` is less than `min`, returns `min`. */
+/** Returns the nearest value from `min` to `max`. Returns `min` when `max` is less than `min`. */
 export const clamp = (value: number, min: number, max: number): number => Math.max(Math.min(value, max), min);

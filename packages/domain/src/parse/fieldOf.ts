@@ -1,3 +1,6 @@
-/** Returns a field of data from outside (a request, storage, a reply, an error); undefined where there is none. */
+/**
+ * Returns a field of data from outside (a request, storage, a reply, an error); undefined when there is no such
+ * field.
+ */
 export const fieldOf = (data: unknown, name: string): unknown =>
   typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;

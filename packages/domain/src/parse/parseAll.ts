@@ -3,7 +3,7 @@ import { ParseError, type Reader } from "./reader.ts";
 /** Parses unknown data. @throws ParseError or ParseErrors when it is not as expected. */
 export type Parser<T> = (reader: Reader) => T;
 
-/** All that is wrong with data (R5.3); a `Reader` alone stops at the first error. */
+/** All errors of data together (R5.3); a `Reader` alone stops at the first error. */
 class ParseErrors extends Error {
   readonly errors: readonly ParseError[];
 

@@ -1,4 +1,7 @@
-/** Data was not as expected. `path` says where, such as `tiles.2.size`; the message says what was expected. */
+/**
+ * Error for data that is not as expected. `path` is the position, such as `tiles.2.size`; the message says what was
+ * expected.
+ */
 export class ParseError extends Error {
   readonly path: string;
 
@@ -9,8 +12,8 @@ export class ParseError extends Error {
 }
 
 /**
- * Reads unknown data step by step. Every method returns a checked value or throws a `ParseError`, which the parser at
- * the top turns into a result. So the code of a parser has the shape of the data.
+ * Reads unknown data step by step. Every method returns a checked value or throws a `ParseError`, which the
+ * outermost parser turns into a result. This lets the code of a parser have the shape of the data.
  * @throws ParseError when the data is not as expected.
  */
 export class Reader {
@@ -38,7 +41,7 @@ export class Reader {
     return this.#value === "";
   }
 
-  /** Returns a reader of an own field of an object; of undefined where the field is absent. */
+  /** Returns a reader of an object's own field; it reads undefined when the field is absent. */
   field(name: string): Reader {
     const value = this.#value;
     if (typeof value !== "object" || value === null || Array.isArray(value)) return this.fail("an object");

@@ -1,6 +1,6 @@
 /**
- * The photo formats that the shop accepts. Browser and server both read files by this table; with a table each, one
- * would accept a file that the other rejects. Each column is a constant of its own, so that a page bundles only what it
+ * The photo formats that the shop accepts. Browser and server both use this table; with separate ones, one might
+ * accept a file that the other rejects. Each column is a separate constant, so that a page bundles only what it
  * uses.
  */
 export const PHOTO_FORMATS = ["jpeg", "png", "webp", "avif", "heic", "tiff", "gif"] as const;
@@ -12,7 +12,7 @@ export const PHOTO_FORMAT_NAMES = "JPEG, PNG, HEIC, WebP, AVIF, TIFF or GIF";
 export const photoMimeType = <Format extends PhotoFormat>(format: Format): `image/${Format}` =>
   `image/${format}`;
 
-/** Matches the name of a photo's file. */
+/** Matches the file name of a photo. */
 export const PHOTO_FILE_NAME = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i;
 
 /** The `accept` of a file input. Extensions are listed where a system may not know the MIME type. */
@@ -31,7 +31,7 @@ const SIGNATURES: readonly (readonly [start: string, format: PhotoFormat])[] = [
   ["MM\0*", "tiff"],
 ];
 
-/** Files that begin like a photo and are none: bytes as latin-1 text, their offset, and what the file is. */
+/** Files that start like a photo but are none: bytes as latin-1 text, their offset, and the kind of file. */
 export const PHOTO_LOOKALIKES: readonly (readonly [bytes: string, offset: number, found: string])[] = [
   // Begins like a TIFF; decoders would take its tiny preview for the photo.
   ["CR\x02", 8, "a camera's raw file"],

@@ -13,7 +13,7 @@ export type PhotoErrorCode =
 export type PhotoError<Code extends PhotoErrorCode = PhotoErrorCode> = {
   readonly kind: "error";
   readonly error: Code;
-  /** For the shopper: what is wrong and what to do. */
+  /** Message for the shopper: what is wrong and what to do. */
   readonly message: string;
 };
 
@@ -26,7 +26,10 @@ const createPhotoError = <const Code extends PhotoErrorCode>(
   message,
 });
 
-/** `found`: what the file is instead, with its article, such as "a PDF document"; null: we do not know. */
+/**
+ * Returns the error for a file that is no photo. `found` is its kind with its article, such as "a PDF document";
+ * null: unknown.
+ */
 export const notAnImage = (found: string | null): PhotoError<"NOT_AN_IMAGE"> =>
   createPhotoError(
     "NOT_AN_IMAGE",

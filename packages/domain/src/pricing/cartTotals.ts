@@ -13,12 +13,13 @@ export type CartTotals = {
   readonly tax: Minor;
   /** price - discount + shipping. */
   readonly total: Minor;
-  /** Each line before its discount, and its part of the discount. Their sums are `price` and `discount`. */
+  /** Price of each line before the discount, and its part of the discount. Their sums are `price` and `discount`. */
   readonly lines: readonly { readonly price: Minor; readonly discount: Minor }[];
 };
 
 /**
- * Calculates all amounts of a cart. Only this function does, from prices of the server (R5.4). Prices include the tax.
+ * Calculates all amounts of a cart. It is the only function that does, from prices of the server (R5.4). Prices
+ * include the tax.
  */
 export const calculateCartTotals = (cart: {
   readonly lines: readonly { readonly unitPrice: Minor; readonly quantity: number }[];

@@ -4,7 +4,7 @@ import { type Minor, minor } from "../units/units.ts";
 import { pricePerTile } from "./priceGuide.ts";
 import { framePrice, type PriceList } from "./wallPrice.ts";
 
-/** One way to hang so many tiles, with its all-in price. */
+/** One kind of wall with this many tiles, with its all-in price. */
 export type ComparedWall = {
   /** Null: single frames. */
   readonly set: SetKey | null;
@@ -15,8 +15,8 @@ export type ComparedWall = {
 };
 
 /**
- * Returns every way to hang so many tiles, side by side (B8): as the set of that many squares, where there is one, and as
- * single frames of each size.
+ * Returns every kind of wall with this many tiles, for a comparison (B8): the set of that many squares, if there is
+ * one, and single frames of each size.
  */
 export const compareWalls = (prices: PriceList, tiles: number): readonly ComparedWall[] => [
   ...SET_KEYS.filter((key) => TILE_SETS[key].frameCount === tiles).map((key) => ({

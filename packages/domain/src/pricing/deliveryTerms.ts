@@ -1,13 +1,13 @@
 import type { Site } from "../sites/site.ts";
 import { formatMoney } from "./formatMoney.ts";
 
-/** Returns whether a wall is delivered at no charge unless the shopper chooses another rate (R3.6). */
+/** Returns true if a wall is delivered at no charge unless the shopper chooses another rate (R3.6). */
 export const isDeliveryFree = ({ shippingRates }: Pick<Site, "shippingRates">): boolean =>
   shippingRates[0]?.price === 0;
 
 /**
- * Returns what the price of a wall includes, to stand after it: "VAT and delivery included", or "VAT included, delivery R99.50"
- * where the owner charges for delivery.
+ * Returns what the price of a wall includes, as text to show after it: "VAT and delivery included", or "VAT
+ * included, delivery R99.50" if the owner charges for delivery.
  */
 export const priceTerms = (site: Pick<Site, "shippingRates" | "tax" | "currency">): string => {
   const { shippingRates, tax, currency } = site;
@@ -19,8 +19,8 @@ export const priceTerms = (site: Pick<Site, "shippingRates" | "tax" | "currency"
 };
 
 /**
- * Returns the owner's sentence about delivery as shoppers may read it. A sentence that promises free delivery is older than the
- * rate where delivery is charged for; the rate is named in its place.
+ * Returns the owner's sentence about delivery for shoppers. If delivery costs money and the sentence, which is older
+ * than the rate, promises free delivery, the rate is returned instead.
  */
 export const deliveryText = (
   site: Pick<Site, "shippingRates" | "currency" | "countryName" | "copy">,

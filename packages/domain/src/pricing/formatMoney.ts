@@ -1,7 +1,10 @@
 import type { Currency } from "../sites/site.ts";
 import type { Minor } from "../units/units.ts";
 
-/** Symbols that are read without doubt in the country of the currency. Others are written by their code: NAD 39.99. */
+/**
+ * Symbols that are unambiguous in the country of the currency. Other currencies are written with their code: NAD
+ * 39.99.
+ */
 const SYMBOLS: Readonly<Record<string, string>> = {
   ZAR: "R",
   AUD: "$",
@@ -12,11 +15,11 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Formats an amount as the shop writes it: R1,249.99 or $39.99, always with cents. Sites have currencies of a hundred
- * cents only (`newSite.ts`).
+ * Formats an amount in the shop's style: R1,249.99 or $39.99, always with cents. All sites have currencies of a
+ * hundred cents (`newSite.ts`).
  *
- * Intl is not used. The separators of en-ZA differ between versions of its data, so server and browser would render the
- * same page differently. South African shops write the comma and the dot.
+ * Intl is not used. Its separators for en-ZA differ between versions of its data, so server and browser would render
+ * the same page differently. South African shops use the comma and the dot.
  */
 export const formatMoney = (amount: Minor, currency: Currency): string => {
   const cents = Math.abs(amount);

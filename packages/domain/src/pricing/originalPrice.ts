@@ -2,10 +2,13 @@ import type { SetKey } from "../catalogue/sets.ts";
 import type { EarlierPrice, Site } from "../sites/site.ts";
 import type { Minor } from "../units/units.ts";
 
-/** A price that was charged for less is no earlier price in the sense of either country's law on "was" prices. */
+/**
+ * Minimum number of days that a price must have been charged to be an earlier price under either country's law on
+ * "was" prices.
+ */
 export const MIN_DAYS_CHARGED = 28;
 
-/** After so many days shoppers know the present price, and the earlier one says nothing any more. */
+/** Number of days after which an earlier price is not shown any more: shoppers know the present price by then. */
 export const MAX_DAYS_SHOWN = 90;
 
 type EarlierPrices = Pick<Site, "setPrices" | "earlierPrices">;
@@ -17,8 +20,8 @@ export const findEarlierPrice = (site: EarlierPrices, set: SetKey, today: string
   ) ?? null;
 
 /**
- * Returns the price of a set to show beside its price: an earlier one that the owner has recorded with the days on which
- * it was charged, while it is higher and recent; else the price itself.
+ * Returns the original price of a set, to show beside its price: an earlier one that the owner has recorded with the
+ * days on which it was charged, if it is higher and recent; else the price itself.
  */
 export const originalSetPrice = (site: EarlierPrices, set: SetKey, today: string): Minor =>
   findEarlierPrice(site, set, today)?.price ?? site.setPrices[set];
@@ -28,6 +31,6 @@ const isRecent = ({ until }: EarlierPrice, today: string): boolean => {
   return days >= 1 && days <= MAX_DAYS_SHOWN;
 };
 
-/** Returns the number of days from one day to another, both such as `2026-11-23`. */
+/** Returns the number of days between two days such as `2026-11-23`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

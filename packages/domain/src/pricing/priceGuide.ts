@@ -7,7 +7,7 @@ import { MAX_TILES_PER_WALL } from "../design/limits.ts";
 import { type Minor, minor } from "../units/units.ts";
 import { framePrice, type PriceList } from "./wallPrice.ts";
 
-/** A wall of one size, as the shop sells it. */
+/** A wall with tiles of one size, and its price. */
 export type PricedWallOffer = {
   readonly base: DesignBase;
   readonly size: FrameSizeKey;
@@ -16,27 +16,30 @@ export type PricedWallOffer = {
   readonly pricePerTile: Minor;
 };
 
-/** What the set after another one adds: so many tiles for so much more. */
+/** The next larger set: how many more tiles it has, and how much more it costs. */
 export type NextSet = { readonly key: SetKey; readonly moreTiles: number; readonly extra: Minor };
 
-/** What a shopper with so many photos should know of prices. */
+/** Price advice for a shopper with a number of photos. */
 export type PriceGuide = {
-  /** The cheapest wall with a tile for each photo; null for no photo, and for more than any wall takes. */
+  /** The cheapest wall with a tile for each photo; null for no photos, and for more than any wall has tiles. */
   readonly cheapest: PricedWallOffer | null;
-  /** A cheaper wall that takes most of the photos: the one that takes more than any other; null where none does. */
+  /**
+   * A cheaper wall for most of the photos: among the cheaper ones, that with the most tiles. Null when none has
+   * enough.
+   */
   readonly nearly: PricedWallOffer | null;
-  /** What comes after the cheapest wall where that is a set; null where there is no larger set. */
+  /** The next larger set, when the cheapest wall is a set; null when there is none. */
   readonly nextSet: NextSet | null;
-  /** The set with the lowest price per tile; null where two share it. */
+  /** The set with the lowest price per tile; null when two share it. */
   readonly bestValue: SetKey | null;
 };
 
-/** A wall that leaves out more than a third of the photos is no answer to how they could hang. */
+/** Minimum share of the photos that a suggested wall must have tiles for. */
 const MIN_SHARE_OF_PHOTOS = 2 / 3;
 
 /**
- * Returns the cheapest ways to hang so many photos at the prices of a site, so that a shopper who would be
- * happy with a dozen does not pay for thirteen frames.
+ * Returns the cheapest walls for `photos` photos at the prices of a site, so that a shopper who would be happy with
+ * a dozen does not pay for thirteen frames.
  */
 export const createPriceGuide = (prices: PriceList, photoCount: number): PriceGuide => {
   const offers = [...listFixedOffers(prices), ...listFreeOffers(prices, photoCount)];
@@ -52,7 +55,7 @@ export const createPriceGuide = (prices: PriceList, photoCount: number): PriceGu
   };
 };
 
-/** The cheaper one first; of the same price the one with fewer tiles to fill. */
+/** Sorts the cheaper wall first; of the same price, the one with fewer tiles to fill. */
 const byPrice = (a: PricedWallOffer, b: PricedWallOffer): number => a.price - b.price || a.tiles - b.tiles;
 
 const isMost = (tiles: number, photoCount: number): boolean =>
@@ -70,7 +73,10 @@ const listFixedOffers = (prices: PriceList): readonly PricedWallOffer[] => [
   }),
 ];
 
-/** Returns gallery walls with a frame for each photo, in each size; empty for more than a wall takes. */
+/**
+ * Returns gallery walls with a frame for each photo, one for each size; empty for more photos than a wall may have
+ * tiles.
+ */
 const listFreeOffers = (prices: PriceList, count: number): readonly PricedWallOffer[] =>
   count < 1 || count > MAX_TILES_PER_WALL
     ? []
@@ -97,7 +103,7 @@ const toOffer = (base: DesignBase, size: FrameSizeKey, tiles: number, price: Min
 /** Returns the price of one tile of a wall, rounded to whole minor units. */
 export const pricePerTile = (price: Minor, tiles: number): Minor => minor(Math.round(price / tiles));
 
-/** Returns what the next larger set adds to a set; null for the largest, and where a larger one costs no more. */
+/** Returns the next larger set compared with this set; null for the largest, and when the larger one costs no more. */
 export const findNextSet = ({ setPrices }: Pick<PriceList, "setPrices">, key: SetKey): NextSet | null => {
   const { frameCount } = TILE_SETS[key];
   const [next] = SET_KEYS.filter((other) => TILE_SETS[other].frameCount > frameCount).sort(
@@ -110,7 +116,7 @@ export const findNextSet = ({ setPrices }: Pick<PriceList, "setPrices">, key: Se
     : null;
 };
 
-/** Returns the set whose tiles cost least; null where another one's cost the same. Their squares are all one size. */
+/** Returns the set with the lowest price per tile; null when two are equal. All sets have squares of one size. */
 export const findBestValueSet = ({ setPrices }: Pick<PriceList, "setPrices">): SetKey | null => {
   const perTile = (key: SetKey): number => setPrices[key] / TILE_SETS[key].frameCount;
   const [best, second] = SET_KEYS.toSorted((a, b) => perTile(a) - perTile(b));

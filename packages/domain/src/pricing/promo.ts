@@ -14,7 +14,7 @@ export const normalisePromoCode = (entered: string): string =>
     .replaceAll("O", "0")
     .replaceAll("I", "1");
 
-/** Returns the code that matches what was entered; undefined where there is none. */
+/** Returns the code that matches the entered text; undefined when none does. */
 export const findPromoCode = <Code extends { readonly code: string }>(
   codes: readonly Code[],
   entered: string,
@@ -24,17 +24,17 @@ export const findPromoCode = <Code extends { readonly code: string }>(
 };
 
 /**
- * Checks whether a code has expired. `now` and `expiresAt` are ISO 8601 UTC; at `expiresAt` itself the code is still
- * valid.
+ * Returns true if a code has expired. `now` and `expiresAt` are ISO 8601 UTC; at `expiresAt` itself the code is
+ * still valid.
  */
 export const isPromoExpired = (promo: { readonly expiresAt?: string }, now: string): boolean =>
   promo.expiresAt !== undefined && Date.parse(now) > Date.parse(promo.expiresAt);
 
-/** Checks whether a code is valid later but not yet. At `startsAt` itself it is valid. */
+/** Returns true if a code is not valid yet. At `startsAt` itself it is valid. */
 export const isPromoUpcoming = (promo: { readonly startsAt?: string }, now: string): boolean =>
   promo.startsAt !== undefined && Date.parse(now) < Date.parse(promo.startsAt);
 
-/** Checks whether a code has begun and has not expired. */
+/** Returns true if a code has started and has not expired. */
 export const isPromoValid = (
   promo: { readonly startsAt?: string; readonly expiresAt?: string },
   now: string,
@@ -54,10 +54,10 @@ export const calculateDiscount = (promo: PromoDiscount & Pick<PromoCode, "minimu
   return minor(Math.min(most, Math.max(0, wanted)));
 };
 
-/** Returns by how much the goods are below the code's minimum; 0 where they reach it. */
+/** Returns the amount that the goods are below the code's minimum; 0 when they reach it. */
 export const getMissingAmount = ({ minimum }: Pick<PromoCode, "minimum">, goods: Minor): Minor =>
   minor(Math.max(0, (minimum ?? 0) - goods));
 
-/** Returns a discount in words: "10%" or "R100.00". */
+/** Returns a discount as text: "10%" or "R100.00". */
 export const formatDiscount = (promo: PromoDiscount, currency: Currency): string =>
   promo.amount === undefined ? `${promo.percent}%` : formatMoney(promo.amount, currency);

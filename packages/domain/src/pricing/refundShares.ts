@@ -2,21 +2,21 @@ import { type Minor, minor } from "../units/units.ts";
 import { largestRemainder } from "./largestRemainder.ts";
 
 type PaidLine = {
-  /** For the whole quantity, before the discount. */
+  /** Price of the whole quantity, before the discount. */
   readonly price: Minor;
   readonly quantity: number;
-  /** What went back of the line already because a tile became smaller or was left out. Absent: nothing. */
+  /** Amount of the line that was refunded already because a tile became smaller or was left out. Absent: none. */
   readonly givenBack?: Minor;
   /** Weight of each tile in the price of one copy, such as the price of its frame. */
   readonly tileWeights: readonly Minor[];
 };
 
-/** What was paid for each tile of a line, of all its copies: `shares[tile][copy]`. */
+/** Amount paid for each tile and copy of a line: `shares[tile][copy]`. */
 export type LineShares = readonly (readonly Minor[])[];
 
 /**
- * Returns what was paid for each piece of an order, by line, tile and copy, less its part of the discount. All pieces
- * add up exactly to the goods after the discount, less what went back for changed tiles; delivery is a part of no piece.
+ * Returns the amount paid for each piece of an order, by line, tile and copy, less its part of the discount. All
+ * pieces add up exactly to the goods after the discount, less refunds for changed tiles; they exclude delivery.
  */
 export const refundShares = (order: {
   readonly lines: readonly PaidLine[];

@@ -6,18 +6,18 @@ import { tileWeightsOf } from "./tileWeights.ts";
 import type { PriceList } from "./wallPrice.ts";
 
 type OrderedWall = {
-  /** For the whole quantity, before the discount. */
+  /** Price of the whole quantity, before the discount. */
   readonly price: Minor;
   readonly quantity: number;
   readonly design: Design;
-  /** What went back of it already because a tile became smaller or was left out. */
+  /** Amount refunded already because a tile became smaller or was left out. */
   readonly givenBack: Minor;
 };
 
 type OrderedWalls = { readonly lines: readonly OrderedWall[]; readonly discount: Minor };
 
 /**
- * Returns what was paid for a tile in all copies of its wall, less its part of the discount: what goes back when it is
+ * Returns the amount paid for a tile in all copies of its wall, less its part of the discount: the refund when it is
  * left out. `line` is the index of its wall.
  */
 export const paidForTile = (
@@ -34,8 +34,8 @@ export const paidForTile = (
 };
 
 /**
- * Returns what goes back of the amount that was paid for a tile when it becomes smaller: the part by which the smaller
- * frame is cheaper, and nothing where it is not. So a discount lowers it as it lowered the price.
+ * Returns the refund when a tile becomes smaller: of the amount paid for it, the fraction by which the smaller frame
+ * is cheaper; 0 when it is not. A discount thus lowers the refund as it lowered the price.
  */
 export const refundForSmallerTile = (
   paid: Minor,

@@ -4,7 +4,7 @@ import { sizeOfTile } from "../design/effectiveTile.ts";
 import type { Site } from "../sites/site.ts";
 import { type Minor, minor } from "../units/units.ts";
 
-/** The prices of a site, or those that an owner is editing. */
+/** The prices of a site: the current ones, or those that an owner is editing. */
 export type PriceList = Pick<Site, "framePrices" | "setPrices">;
 
 /** The part of a design that its price depends on. */

@@ -5,7 +5,7 @@ import type { TilePrint } from "./tilePrint.ts";
 type LabFileNameParts = Pick<TilePrint, "number" | "size" | "frameStyle"> & {
   /** Position of the line in the order, from 1. */
   readonly line: number;
-  /** How many of it are printed. */
+  /** Number of copies to print. */
   readonly copies: number;
 };
 
@@ -14,8 +14,9 @@ const digits = (number: number, length: number): string => String(number).padSta
 
 /**
  * Returns the name of a print in the folder of a batch: `ZA-10001_02_tile-003_30x45_timeless_copies-2.jpg` is order,
- * line, tile, size in cm, frame, copies. A lab sorts by name, so numbers have leading zeros: prints of a wall come in
- * the order in which they hang. A person at the printer reads from the name how many to print and for which frame.
+ * line, tile, size in cm, frame, copies. A lab sorts by name, so numbers have leading zeros, which puts the prints
+ * of a wall in the order in which they hang. The printer's operator reads from the name how many to print and for
+ * which frame.
  */
 export const labFileName = (
   orderNumber: string,

@@ -11,8 +11,8 @@ const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /**
  * Returns the file name of a print: `ZA-10001_02_tile-3_30x45_portrait.jpg` is order, line, tile, size in cm,
- * orientation. Sorted by name, the prints of a wall are together. It holds no text that a person typed, which could
- * break the folder of a lab or a print queue. The same tile always has the same name, and no two tiles share one.
+ * orientation. Sorted by name, the prints of a wall are together. It contains no typed text, which could break the
+ * folder of a lab or a print queue. The same tile always has the same name, and no two tiles share one.
  */
 export const printFileName = (
   orderNumber: string,

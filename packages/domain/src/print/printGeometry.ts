@@ -1,9 +1,7 @@
 import type { SizeMm } from "../geometry/rect.ts";
 import { MM_PER_INCH, mm, type Px, px } from "../units/units.ts";
 
-/**
- * Pixels per inch of a print (requirement B1): what photo labs ask for. At arm's length a finer print looks the same.
- */
+/** Pixels per inch of a print (requirement B1), as photo labs require. At arm's length a finer print looks the same. */
 export const PRINT_PPI = 300;
 
 /**

@@ -4,15 +4,16 @@ import { isPrintConfirmed, isSoftArt } from "../design/printConfirmation.ts";
 import { ppiOfTile } from "../design/tileVerdict.ts";
 
 /**
- * Why a print waits until a person has looked at it (B13). `unprintable`: under 100 pixels an inch, confirmed or not.
- * The others are soft: not confirmed by the shopper, below the shop's own limit, or changed after the order.
+ * Why a print waits until a staff member has looked at it (B13). `unprintable`: under 100 pixels per inch, confirmed
+ * or not. The other reasons are for soft prints: not confirmed by the shopper, below the shop's own limit, or
+ * changed after the order.
  */
 export const PRINT_HOLD_REASONS = ["unprintable", "unconfirmed", "verySoft", "changed"] as const;
 export type PrintHoldReason = (typeof PRINT_HOLD_REASONS)[number];
 
-/** How a tile prints, and why it must wait; null where it may be printed at once. */
+/** How a tile prints, and why it must wait; null when it may be printed immediately. */
 export type PrintAssessment = {
-  /** Photo pixels per inch of the opening; null where the tile has no photo yet. */
+  /** Photo pixels per inch of the opening; null while the tile has no photo. */
   readonly ppi: number | null;
   readonly verdict: Verdict | null;
   readonly holdReason: PrintHoldReason | null;
@@ -21,11 +22,11 @@ export type PrintAssessment = {
 type Circumstances = {
   readonly isConfirmed: boolean;
   readonly isChangedAfterOrder: boolean;
-  /** Soft prints below this many pixels an inch wait although they are confirmed. */
+  /** Soft prints below this many pixels per inch wait even when they are confirmed. */
   readonly reviewBelowPpi: number;
 };
 
-/** Returns why a print of this resolution waits for a person. */
+/** Returns why a print of this resolution must be checked by staff. */
 export const findHoldReason = (
   ppi: number,
   { isConfirmed, isChangedAfterOrder, reviewBelowPpi }: Circumstances,
@@ -43,7 +44,7 @@ export const findHoldReason = (
   }
 };
 
-/** Returns how a tile of an ordered wall prints, and whether it waits for a person. */
+/** Returns how a tile of an ordered wall prints, and why staff must check it, if they must. */
 export const assessPrint = (
   design: Design,
   tile: DesignTile,

@@ -1,18 +1,18 @@
 import { VERDICT_BANDS } from "../crop/verdicts.ts";
 import { DAY_MS, HOUR_MS } from "../time/durations.ts";
 
-/** What a shopper may answer when the shop asks about a soft print (B13). */
+/** A shopper's possible answers when the shop asks about a soft print (B13). */
 export const PRINT_ANSWERS = ["accepted", "otherPhoto", "smallerSize", "leftOut"] as const;
 export type PrintAnswer = (typeof PRINT_ANSWERS)[number];
 
 /**
- * The states of a question about a print. `expired`: no answer came in time, and it is printed as it is. `withdrawn`:
- * staff decided, or the order ended.
+ * The states of a question about a print. `expired`: no answer came in time, and it is printed unchanged.
+ * `withdrawn`: staff decided, or the order ended.
  */
 export const PRINT_QUESTION_STATES = ["open", ...PRINT_ANSWERS, "expired", "withdrawn"] as const;
 export type PrintQuestionState = (typeof PRINT_QUESTION_STATES)[number];
 
-/** How a question ends. The first end counts. */
+/** Transitions of a question. The first end is final. */
 export type PrintQuestionEnd = Exclude<PrintQuestionState, "open">;
 
 export const PRINT_QUESTION_TRANSITIONS = {
@@ -28,18 +28,18 @@ export const PRINT_QUESTION_TRANSITIONS = {
 export const canPrintQuestionTransition = (from: PrintQuestionState, to: PrintQuestionState): boolean =>
   (PRINT_QUESTION_TRANSITIONS[from] as readonly PrintQuestionState[]).includes(to);
 
-/** Time to answer; the deadline is the full hour after it, so that a mail can name it. */
+/** Minimum time to answer; the deadline is the next full hour after it, which a mail can state clearly. */
 export const PRINT_ANSWER_TIME_MS = 2 * DAY_MS;
-/** The shopper is reminded once, this long after the question. */
+/** Time after the question at which the shopper is reminded, once. */
 export const PRINT_REMINDER_DELAY_MS = DAY_MS;
-/** A mail that left later than this before the deadline did not warn its reader in time. */
+/** Minimum time before the deadline at which a mail must have left to count as a warning. */
 export const MIN_PRINT_NOTICE_MS = DAY_MS;
 
-/** Returns until when a question is to be answered. */
+/** Returns the deadline for the answer to a question. */
 export const printAnswerDeadline = (askedAt: Date): Date =>
   new Date(Math.ceil((askedAt.getTime() + PRINT_ANSWER_TIME_MS) / HOUR_MS) * HOUR_MS);
 
-/** Returns whether a print may be made without an answer after the deadline. Unprintable ones never are. */
+/** Returns true if a print may be made without an answer after the deadline. Unprintable ones never may. */
 export const isPrintedWithoutAnswer = (ppi: number): boolean => ppi >= VERDICT_BANDS.soft;
 
 type QuestionTimes = {
@@ -50,8 +50,9 @@ type QuestionTimes = {
 };
 
 /**
- * Returns what is due for a question: to remind the shopper, or to print the tile as it is. Nothing is printed unless
- * a mail named the deadline in time (`toldAt`: when it left), and nothing under 100 pixels an inch (`ppi`: as it is now).
+ * Returns the step that is due for a question: to remind the shopper, or to print the tile unchanged. Nothing is
+ * printed unless a mail named the deadline in time (`toldAt` is when it left), or with under 100 pixels per inch
+ * (`ppi` is the current value).
  */
 export const dueQuestionStep = (
   { state, askedAt, answerBy, remindedAt }: QuestionTimes,

@@ -1,4 +1,4 @@
-/** Why a tile is made again, as the workshop chooses it from a list. */
+/** Reasons why a tile is made again, from which the workshop chooses. */
 export const REMAKE_REASONS = [
   "printer",
   "cut",
@@ -14,14 +14,17 @@ export type RemakeReason = (typeof REMAKE_REASONS)[number];
 
 type RemakeReasonRule = {
   readonly label: string;
-  /** Who pays for the new piece. A courier is claimed from; the shopper never pays for what is in this list. */
+  /**
+   * Who pays for the new piece. `courier`: the shop claims the cost from the courier. For these reasons the shopper
+   * never pays.
+   */
   readonly payer: "shop" | "courier";
-  /** Whether it can be seen before the parcel has left, and after. */
+  /** Whether the fault can be found before the parcel has left, and after. */
   readonly isBeforeSending: boolean;
   readonly isAfterSending: boolean;
 };
 
-/** A photo or size that the shopper chose wrongly is not among them: that is a change of the order, or a new one. */
+/** A photo or size that the shopper chose wrongly is not a reason: that is a change of the order, or a new order. */
 export const REMAKE_REASON_RULES: Readonly<Record<RemakeReason, RemakeReasonRule>> = {
   printer: { label: "Bands or wrong colours", payer: "shop", isBeforeSending: true, isAfterSending: true },
   cut: { label: "Cut badly", payer: "shop", isBeforeSending: true, isAfterSending: true },

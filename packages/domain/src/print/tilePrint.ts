@@ -10,7 +10,7 @@ import { getPrintGeometry, type PrintGeometry } from "./printGeometry.ts";
 /** All that is needed to print and frame one tile. */
 export type TilePrint = {
   readonly tile: string;
-  /** Position of the tile in the design, from 1; written on its back and on the job ticket. */
+  /** Position of the tile in the design, from 1; it is on the tile's back and on the job ticket. */
   readonly number: number;
   readonly size: FrameSizeKey;
   readonly frameStyle: FrameStyleKey;
@@ -23,7 +23,7 @@ export type TilePrint = {
   readonly geometry: PrintGeometry;
 };
 
-/** Returns the prints of a design in the order of its tiles. A tile whose photo is not uploaded yet has none. */
+/** Returns the prints of a design in the order of its tiles, without tiles whose photo is not uploaded yet. */
 export const getTilePrints = (design: Design): readonly TilePrint[] =>
   layOut(design).tiles.flatMap((placed, index): readonly TilePrint[] => {
     const tile = design.tiles[index];

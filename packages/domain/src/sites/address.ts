@@ -9,7 +9,7 @@ export type AddressIssue = { readonly field: AddressFieldName; readonly message:
 
 type AddressRules = Pick<Site, "addressForm" | "countryCode" | "countryName" | "postcodesByProvince">;
 
-/** Lengths that fit on courier labels. A longer text is a mistake or an attack. */
+/** Maximum lengths that fit on courier labels. A longer text is a mistake or an attack. */
 export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
   firstName: 50,
   lastName: 50,
@@ -24,14 +24,14 @@ export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
   phone: 30,
 };
 
-/** Matches control and direction characters: they break labels and can hide what an address says. */
+/** Matches control and direction characters: they break labels and can hide parts of an address. */
 export const UNPRINTABLE_CHARACTERS = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 const equalsIgnoreCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Returns the address as it is stored: trimmed, without blank fields, and with the value of an option where its label
- * was given ("Western Cape" is WC), since browsers fill in either.
+ * Returns the address in its stored form: trimmed, without blank fields, and with the value of an option instead of
+ * its label (WC for "Western Cape"), since browsers fill in either.
  */
 export const normaliseAddress = (site: AddressRules, address: Address): Address => {
   const normalised: Partial<Record<AddressFieldName, string>> = {};

@@ -1,6 +1,6 @@
 import type { AddressField } from "./site.ts";
 
-/** A field that is the same in every country, as are the next two. */
+/** Fields that are the same in every country: this one and the next two. */
 export const FIRST_NAME_FIELD: AddressField = {
   name: "firstName",
   label: "First name",
@@ -24,8 +24,8 @@ export const COMPANY_FIELD: AddressField = {
 export const PHONE_PATTERN = "^\\+?(?:[ \\(\\)\\.\\-]*[0-9]){7,15}[ \\(\\)\\.\\-]*$";
 
 /**
- * No post box, Parcel Locker or Parcel Collect: couriers deliver to street addresses only. Both cases are listed, since an HTML pattern has no flag for
- * them.
+ * Rejects post boxes, Parcel Lockers and Parcel Collect: couriers deliver to street addresses only. Letters are
+ * listed in both cases, since an HTML pattern has no flag for them.
  */
 export const NO_POST_BOX_PATTERN =
   "^(?!.*\\b(?:[Gg]?[Pp]\\.? ?[Oo]\\.? ?[Bb][Oo][Xx]|[Pp][Oo][Ss][Bb][Uu][Ss]|[Pp][Aa][Rr][Cc][Ee][Ll] [LlCc][Oo][CcLl][A-Za-z]+|(?:[Pp][Rr][Ii][Vv][Aa][Tt][Ee]|[Ll][Oo][Cc][Kk][Ee][Dd]) [Bb][Aa][Gg])\\b).*$";

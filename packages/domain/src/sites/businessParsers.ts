@@ -5,7 +5,7 @@ import { integerParser, lineParser, optionalParser, SITE_LIMITS } from "./sitePa
 const LIMITS = {
   paragraph: 1_000,
   paragraphs: 20,
-  /** A later answer is as good as none. */
+  /** Maximum number of working days; a later answer is as good as none. */
   answerDays: 30,
   name: 150,
   taxNumber: 40,
@@ -39,7 +39,7 @@ type CheckedDetails = Partial<
 
 const countLettersAndDigits = (text: string): number => text.match(/[\p{L}\d]/gu)?.length ?? 0;
 
-/** Registers differ, and some sellers stand in none: "Sole trader" is an answer, and "x" or "-" is not. */
+/** Registers differ, and some sellers are in none: "Sole trader" is an answer; "x" or "-" is not. */
 const readRegistration: Parser<string> = (reader) => {
   const registration = readText(reader);
   return countLettersAndDigits(registration) >= 4
@@ -47,10 +47,13 @@ const readRegistration: Parser<string> = (reader) => {
     : reader.fail("the number and the name of its register");
 };
 
-/** A street and a town have this many letters and digits anywhere: 1 Rd, Ayr KA7. */
+/** Minimum number of letters and digits of a street and a town anywhere: 1 Rd, Ayr KA7. */
 const MIN_ADDRESS_CHARACTERS = 8;
 
-/** Not every country has postcodes, and not every house a number. `adviseOnAddress` tells what an address may lack. */
+/**
+ * Not every country has postcodes, and not every house has a number. `adviseOnAddress` says what an address may
+ * lack.
+ */
 const readAddress: Parser<string> = (reader) => {
   const address = readText(reader);
   return countLettersAndDigits(address) >= MIN_ADDRESS_CHARACTERS && /\p{L}/u.test(address)
@@ -58,7 +61,7 @@ const readAddress: Parser<string> = (reader) => {
     : reader.fail("a street and a town");
 };
 
-/** As people write it: 021 555 0100, or +27 (21) 555-0100. */
+/** Phone number in a usual format: 021 555 0100, or +27 (21) 555-0100. */
 const readPhone: Parser<string> = (reader) => {
   const phone = lineParser(LIMITS.phone)(reader);
   const digits = phone.replace(/\D/g, "").length;
@@ -67,7 +70,7 @@ const readPhone: Parser<string> = (reader) => {
     : reader.fail("a phone number of at least 6 digits, such as 021 555 0100");
 };
 
-/** Tax offices write it in many ways, some with letters: VAT 4123456789, ABN 12 345 678 901. */
+/** Tax numbers have many formats, some with letters: VAT 4123456789, ABN 12 345 678 901. */
 const readTaxNumber: Parser<string> = (reader) => {
   const taxNumber = lineParser(LIMITS.taxNumber)(reader);
   return countLettersAndDigits(taxNumber) >= 4 && /\d/.test(taxNumber)
@@ -76,7 +79,7 @@ const readTaxNumber: Parser<string> = (reader) => {
 };
 
 /**
- * Checks the details of a business that are changed. What is stored was entered under wider rules, and stays readable.
+ * Checks only the changed details of a business. Stored ones were entered under wider rules, and must stay readable.
  */
 export const readChangedBusiness: Parser<CheckedDetails> = (reader) =>
   readRecord<CheckedDetails>(reader, {

@@ -4,7 +4,7 @@ import { daysParser, integerParser, lineParser, rejectDuplicates, SITE_LIMITS } 
 
 export const readDispatchDays: Parser<Site["dispatchDays"]> = daysParser(SITE_LIMITS.dispatchDays);
 
-/** Both days or neither: half a promise is none. */
+/** Either both days or none: half a promise is none. */
 export const readCourierDays: Parser<Site["courierDays"]> = (reader) => {
   const readDays = integerParser(1, SITE_LIMITS.dispatchDays);
   const days: Parser<number | null> = (day) => (day.isNull ? null : readDays(day));
@@ -25,7 +25,7 @@ export const readCutOffTime: Parser<string | null> = (reader) => {
   return TIME_OF_DAY.test(time) ? time : reader.fail("a time of day such as 14:00");
 };
 
-/** Three years of public holidays and a workshop's own. More would hide a mistake. */
+/** Maximum number of holidays: three years of public ones and a workshop's own. More would hide a mistake. */
 const MAX_HOLIDAYS = 100;
 
 /** Returns the holidays in the order of their dates. */
@@ -42,7 +42,7 @@ export const readDay: Parser<string> = (reader) => {
   return isDay(day) ? day : reader.fail("a day such as 2026-12-25");
 };
 
-/** Returns true for a day of the calendar, so not for 2026-02-30. */
+/** Returns true for a day that exists, so not for 2026-02-30. */
 const isDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;

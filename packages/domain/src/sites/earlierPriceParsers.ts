@@ -14,7 +14,7 @@ export const readEarlierPrices: Parser<readonly EarlierPrice[]> = (reader) => {
       from: readDay,
       until: readDay,
     });
-    // Both days were charged.
+    // The first and the last day both count as charged.
     return daysBetween(price.from, price.until) + 1 >= MIN_DAYS_CHARGED
       ? price
       : item.field("until").fail(`a day from which the price had been charged for ${MIN_DAYS_CHARGED} days`);

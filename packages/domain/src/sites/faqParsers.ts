@@ -3,8 +3,8 @@ import type { FaqEntry } from "./site.ts";
 import { lineParser, matchingParser, rejectDuplicates, SITE_LIMITS } from "./siteParsers.ts";
 
 /**
- * Names that an answer may hold in braces, for what is set elsewhere: the shop's address, the delivery text, where tiles
- * are made, the time for changes, the welcome offer, the sizes on sale.
+ * Placeholders that an answer may contain in braces, for values that are set elsewhere: the shop's address, the
+ * delivery text, where tiles are made, the change window, the welcome offer, the sizes on sale.
  */
 export const FAQ_PLACEHOLDERS = [
   "email",
@@ -18,7 +18,7 @@ export type FaqPlaceholder = (typeof FAQ_PLACEHOLDERS)[number];
 
 const LIMITS = { entries: 40, answer: 1_000 } as const;
 
-/** A link that does not lead to a page of this shop: its text stands in brackets, its target in parentheses. */
+/** Matches a link that does not lead to a page of this shop: its text in brackets, then its target in parentheses. */
 const DISALLOWED_LINK = /\]\((?!\/(?!\/)[\w/#?=&.-]*\))/;
 const BRACES = /\{([^{}]*)\}/g;
 

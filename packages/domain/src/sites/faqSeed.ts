@@ -1,6 +1,6 @@
 import type { FaqEntry } from "./site.ts";
 
-/** Questions and answers that every site begins with: the statements of R1.6, in the order in which shoppers ask. */
+/** Questions and answers that every site starts with: the statements of R1.6, in the order in which shoppers ask. */
 export const FAQ_SEED: readonly FaqEntry[] = [
   {
     id: "collections",

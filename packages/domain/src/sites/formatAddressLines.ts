@@ -4,8 +4,8 @@ import type { AddressFieldName, Site } from "./site.ts";
 type AddressParts = Readonly<Partial<Record<AddressFieldName, string | undefined>>>;
 
 /**
- * Returns the lines of an address as on a parcel's label. Empty parts have no line. South Africans write the code below the
- * city, and no province.
+ * Returns the lines of an address in the format of a parcel's label. Empty parts have no line. South African labels
+ * have the code below the city, and no province.
  */
 export const formatAddressLines = (address: AddressParts, countryName: string): readonly string[] =>
   linesOf(address, countryName);

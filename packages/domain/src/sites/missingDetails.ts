@@ -1,9 +1,9 @@
 import type { Site } from "./site.ts";
 
-/** The top-level domain of addresses that receive no mail. The seed data uses it. */
+/** Top-level domain of addresses that receive no mail. The seed data uses it. */
 const PLACEHOLDER_DOMAIN = ".example";
 
-/** Of a site as the server has it, or as the API gives it. */
+/** The checked fields of a site, in the form of the server or of the API. */
 type Details = Pick<Site, "business" | "copy" | "tax" | "rights"> & {
   readonly framePrices: Readonly<Record<string, number>>;
   readonly setPrices: Readonly<Record<string, number>>;
@@ -11,9 +11,9 @@ type Details = Pick<Site, "business" | "copy" | "tax" | "rights"> & {
 };
 
 /**
- * Returns the details that a shop must have before it sells and that are not entered yet, each as a path of the site's
- * content: what the law asks a seller to state, prices, delivery, legal texts, and an address that reaches the shop. A
- * shop that charges tax has a tax number.
+ * Returns the details that a shop must have before it sells and that are still missing, each as a path of the site's
+ * content: what the law requires of a seller, prices, delivery, legal texts, and an address that reaches the shop. A
+ * shop that charges tax needs a tax number.
  */
 export const findMissingDetails = (site: Details): readonly string[] => {
   const { business, copy, tax, shippingRates, rights } = site;
@@ -36,6 +36,6 @@ const findMissingPrices = (group: string, prices: Readonly<Record<string, number
     .filter((name) => prices[name] === 0)
     .map((name) => `${group}.${name}`);
 
-/** Returns whether a site has no provider that charges cards: none at all, or test cards. */
+/** Returns true if a site has no provider that charges cards: none at all, or only test cards. */
 export const needsPayments = (provider: string | null | undefined): boolean =>
   provider === undefined || provider === null || provider === "test";

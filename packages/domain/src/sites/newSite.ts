@@ -11,11 +11,11 @@ import { postcodeRule } from "./postcodeShape.ts";
 import { type AddressField, NO_MATERIALS, type Site } from "./site.ts";
 import type { SiteDefinition } from "./siteDefinition.ts";
 
-/** Not entered yet: `findMissingDetails` asks for it before the site opens. */
+/** Placeholder that `findMissingDetails` reports, so that the owner enters a value before the site opens. */
 const NO_PRICE: Minor = minor(0);
 
 /**
- * Returns the site of a new country as it begins: closed, with words and an address form that fit any country, and
+ * Returns the initial site of a new country: closed, with texts and an address form that fit any country, and
  * without what only the owner knows (prices, delivery, law, who sells).
  */
 export const createSite = (definition: SiteDefinition): Site => {
@@ -74,7 +74,7 @@ export const createSite = (definition: SiteDefinition): Site => {
     rights: { buyer: [], privacy: [] },
     orderNumberPrefix: code,
     shortages: [],
-    // In units of the currency these suit most countries; the owner sets others under Staff limits.
+    // Amounts that suit most countries in their own currency; the owner sets others under Staff limits.
     staffLimits: {
       refundProofAbove: minor(15_000),
       serviceRefundEach: minor(5_000),

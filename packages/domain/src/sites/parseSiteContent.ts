@@ -25,14 +25,14 @@ import {
 } from "./siteParsers.ts";
 
 /**
- * Parses the content of a site, which the owner may change. Returns all errors at once, each with its path
+ * Parses the content of a site, which the owner may change. Returns all errors together, each with its path
  * (`promoCodes.2.code`) and what is expected there. Unknown fields and fields that the owner may not change are
  * dropped. Never throws.
  */
 export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
   parseAll(() => {
     const reader = new Reader(value);
-    // A country that is still prepared lacks what the owner has not entered yet.
+    // A country in preparation may lack prices that the owner has not entered yet.
     const isOpen = fieldOf(value, "isOpen") !== false;
     const readPrice = amountParser(isOpen ? 1 : 0);
     const content = readRecord<SiteContent>(reader, {

@@ -1,6 +1,6 @@
 import type { Address } from "./address.ts";
 
-/** A suburb or town. `suburb` is empty where the address form has none: there, `city` is the suburb. */
+/** A suburb or town. `suburb` is empty if the address form has no such field: then `city` is the suburb. */
 export type Place = Readonly<Record<PlaceField, string>>;
 
 /** The fields of an address that can be completed from each other. */
@@ -10,8 +10,8 @@ export type PlaceField = (typeof PLACE_FIELDS)[number];
 const MAX_SUGGESTIONS = 12;
 
 /**
- * Parses a list of places: `province|city|postcode|suburb,suburb`, one line a postcode; `#` begins a comment. Lines of
- * another form are left out.
+ * Parses a list of places: `province|city|postcode|suburb,suburb`, one line per postcode; `#` starts a comment.
+ * Other lines are skipped.
  */
 export const parsePlaces = (text: string): readonly Place[] =>
   text.split("\n").flatMap((line) => {
@@ -26,15 +26,15 @@ export const parsePlaces = (text: string): readonly Place[] =>
   });
 
 /**
- * Returns values for the blank fields, by the filled ones: those on which all matching places agree. A suburb that is
- * not in the list is ignored, since no list has them all.
+ * Returns values for the blank fields: those on which all places that match the filled fields agree. A suburb that
+ * is not in the list is ignored, since no list has all suburbs.
  */
 export const completePlace = (
   places: readonly Place[],
   address: Address,
 ): Readonly<Partial<Record<PlaceField, string>>> => {
   const filled = PLACE_FIELDS.filter((field) => address[field]?.trim());
-  // A province alone narrows nothing down.
+  // A province alone matches too many places.
   if (!filled.some((field) => field !== "province")) return {};
   const matches = findPlaces(places, address, filled);
   const candidates =

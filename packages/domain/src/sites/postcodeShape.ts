@@ -1,8 +1,8 @@
 import type { AddressField } from "./site.ts";
 
 /**
- * Returns the pattern of postcodes that are written like an example: `9` stands for a digit and `A` for a letter, so
- * `9999` is New Zealand's and `A9A 9A9` Canada's. Spaces and dashes may be left out. Undefined for any other text.
+ * Returns the pattern of postcodes in the format of an example: `9` means a digit and `A` a letter, so `9999` is New
+ * Zealand's and `A9A 9A9` Canada's. Spaces and dashes may be left out. Undefined for any other text.
  */
 export const toPostcodePattern = (shape: string): string | undefined =>
   /^[9A](?:[9A -]{0,8}[9A])?$/.test(shape)
@@ -20,7 +20,7 @@ export const toPostcodeShape = (pattern: string): string | undefined => {
   return toPostcodePattern(shape) === spelledOut ? shape : undefined;
 };
 
-/** Returns the settings of the postcode field for such an example. `shape` null, or no example: none. */
+/** Returns the settings of the postcode field for such an example; none when `shape` is null or not an example. */
 export const postcodeRule = (shape: string | null): Pick<AddressField, "pattern" | "hint" | "inputMode"> => {
   const pattern = shape === null ? undefined : toPostcodePattern(shape);
   if (shape === null || pattern === undefined) return {};

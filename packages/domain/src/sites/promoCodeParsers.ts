@@ -24,7 +24,7 @@ const readIsoTime: Parser<string> = (reader) => {
     : reader.fail("a time such as 2026-12-31T22:00:00Z");
 };
 
-/** The fields of a code as they are read, before exactly one of percent and amount is demanded. */
+/** The parsed fields of a code, before the check that exactly one of percent and amount is set. */
 type PromoFields = Omit<PromoCode, keyof PromoDiscount> & {
   readonly percent?: number;
   readonly amount?: Minor;

@@ -1,8 +1,8 @@
 import type { Holiday } from "./site.ts";
 
 /**
- * Public holidays that a new site begins with; the owner adds and removes days. Days at weekends are left out, since
- * nothing is sent then anyway. Easter Sunday of 2027 is 28 March.
+ * Public holidays that a new site starts with; the owner adds and removes days. Weekends are left out, since nothing
+ * is sent then anyway. Easter Sunday of 2027 is 28 March.
  */
 export const ZA_HOLIDAYS: readonly Holiday[] = [
   { date: "2026-12-16", name: "Day of Reconciliation" },
@@ -19,7 +19,7 @@ export const ZA_HOLIDAYS: readonly Holiday[] = [
   { date: "2027-12-27", name: "Day of Goodwill (Monday after)" },
 ];
 
-/** Those of the whole country and of New South Wales, where the workshop is. */
+/** Holidays of the whole country and of New South Wales, where the workshop is. */
 export const AU_HOLIDAYS: readonly Holiday[] = [
   { date: "2026-12-25", name: "Christmas Day" },
   { date: "2026-12-28", name: "Boxing Day (Monday after)" },

@@ -4,19 +4,22 @@ import { findMissingDetails } from "./missingDetails.ts";
 import type { Site, SiteBusiness } from "./site.ts";
 
 /**
- * The part of a site that every page sends to the browser. Of the promo codes it has only the one of the banner.
- * The rest of business, and rights, are left to the few pages that show them.
+ * The part of a site that every page sends to the browser. It includes only the banner's promo code. The rest of
+ * `business`, and `rights`, are sent only by the few pages that show them.
  */
 export type PublicSite = Omit<
   Site,
   "promoCodes" | "welcomeBanner" | "staffLimits" | "business" | "rights" | "reviewBelowPpi" | "isOpen"
 > & {
-  /** Who sells, as far as the owner has entered it: every page says so at its foot, and the checkout beside paying. */
+  /** The seller's details that the owner has entered, shown at the foot of every page and beside the pay button. */
   readonly seller: Pick<SiteBusiness, "legalName" | "registration" | "address" | "phone">;
-  /** False while the owner has not entered what a seller must state (`findMissingDetails`). Only test payments are taken then. */
+  /**
+   * False until the owner has entered what a seller must state (`findMissingDetails`). Only test payments are taken
+   * until then.
+   */
   readonly isReadyToSell: boolean;
   readonly welcomeBanner: Site["welcomeBanner"] & {
-    /** Discount of its code in words: "10%" or "R100.00". */
+    /** Discount of its code as text: "10%" or "R100.00". */
     readonly discount: string;
   };
 };
@@ -43,7 +46,7 @@ export const toPublicSite = ({
   welcomeBanner: { ...welcomeBanner, discount: welcomeDiscount({ promoCodes, welcomeBanner, ...site }) },
 });
 
-/** Returns the discount of the welcome code in words; a parsed site has this code. */
+/** Returns the discount of the welcome code as text. A parsed site always has this code. */
 export const welcomeDiscount = ({
   promoCodes,
   welcomeBanner,

@@ -11,14 +11,14 @@ declare const currency: unique symbol;
 export const SEED_SITE_CODES = ["ZA", "AU"] as const;
 
 /**
- * The code of a storefront (R1.2): the ISO 3166 code of its country. Those of the seeds are literals, so that seeds and
- * tests can name them; every other one is data and comes out of `parseSiteCode`.
+ * The code of a storefront (R1.2): the ISO 3166 code of its country. The seeds' codes are literals, so that seeds
+ * and tests can name them; every other code is data and is created only by `parseSiteCode`.
  */
 export type SiteCode = (typeof SEED_SITE_CODES)[number] | (string & { readonly [siteCode]: true });
 
 export const SITE_CODE_PATTERN = /^[A-Z]{2}$/;
 
-/** An ISO 4217 code. As with sites, those of the seeds are literals. */
+/** An ISO 4217 code. As with sites, the seeds' codes are literals. */
 export type Currency = "ZAR" | "AUD" | (string & { readonly [currency]: true });
 
 export const CURRENCY_PATTERN = /^[A-Z]{3}$/;
@@ -35,8 +35,8 @@ export const parseCurrency = (value: unknown): Currency | undefined =>
   isCode<Currency>(value, CURRENCY_PATTERN) ? value : undefined;
 
 /**
- * Copy keys of the specification (section 3), all plain text. The original prices of sets, which that section counts among
- * them, come from `originalSetPrice`.
+ * Copy keys of the specification (section 3), all plain text. The original prices of sets, which that section lists
+ * among them, come from `originalSetPrice`.
  */
 export type SiteCopy = {
   readonly title: string;
@@ -58,7 +58,7 @@ export type ShippingRate = {
   readonly handle: string;
   readonly title: string;
   readonly price: Minor;
-  /** Absent: the days of the site. */
+  /** Absent: the site's courier days. */
   readonly courierDays?: CourierDays;
 };
 
@@ -85,40 +85,41 @@ export type AddressField = {
   readonly autocomplete: string;
   readonly inputMode?: "text" | "numeric" | "tel";
   /**
-   * Source of an anchored regular expression with the flag v, as in the HTML attribute; `hint` explains it in words.
+   * Source of an anchored regular expression with the flag v, as in the HTML attribute; `hint` explains it to
+   * people.
    */
   readonly pattern?: string;
   readonly hint?: string;
-  /** The only allowed values, such as states; `value` is stored. */
+  /** The only allowed values, such as states; `value` is the stored one. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** What a promo code takes off the goods: a share of them, or an amount in the currency of the site. */
+/** The discount that a promo code gives on the goods: a percentage, or an amount in the currency of the site. */
 export type PromoDiscount =
   | { readonly percent: number; readonly amount?: never }
   | { readonly amount: Minor; readonly percent?: never };
 
 export type PromoCode = PromoDiscount & {
   readonly code: string;
-  /** Goods below this amount get no discount; absent: any goods do. */
+  /** Smallest amount of goods that gets the discount. Absent: no minimum. */
   readonly minimum?: Minor;
-  /** ISO 8601 UTC; absent: valid at once. */
+  /** ISO 8601 UTC. Absent: valid immediately. */
   readonly startsAt?: string;
-  /** ISO 8601 UTC; absent: never expires. */
+  /** ISO 8601 UTC. Absent: never expires. */
   readonly expiresAt?: string;
   readonly oncePerEmail: boolean;
-  /** Number of orders that may use it in all; absent: any number. */
+  /** Total number of orders that may use it. Absent: no limit. */
   readonly maxUses?: number;
-  /** What the shop writes down about it; shoppers never see it. */
+  /** Internal note; shoppers never see it. */
   readonly note?: string;
 };
 
-/** `id` is stable: the home page shows some entries by it. The markup of answers is that of `faqParsers.ts`. */
+/** `id` is stable, because the home page picks entries by it. `faqParsers.ts` defines the markup of answers. */
 export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string };
 
 /**
- * A price of a set that was really charged, and its first and last local day, `2026-10-31`. Pages may show it beside a
- * lower price for a while (`originalSetPrice`).
+ * A price of a set that was really charged, with the first and last local day of it, `2026-10-31`. Pages may show it
+ * beside a lower price for a while (`originalSetPrice`).
  */
 export type EarlierPrice = {
   readonly set: SetKey;
@@ -130,7 +131,7 @@ export type EarlierPrice = {
 /** A local day, `2026-12-25`, and its name. */
 export type Holiday = { readonly date: string; readonly name: string };
 
-/** The seller, as the law of both countries requires. Null: not entered yet; pages omit that line. */
+/** The seller's details that the law of both countries requires. Null: not entered yet; pages omit the line. */
 export type SiteBusiness = {
   readonly legalName: string | null;
   /** Company number or ABN, with the name of the register. */
@@ -144,17 +145,17 @@ export type SiteBusiness = {
   readonly answerDays: number;
 };
 
-/** What tiles are made of, in the words of the owner. Null: not entered; the table leaves the line out. */
+/** What tiles are made of, in the owner's own text. Null: not entered; the table omits the line. */
 export type SiteMaterials = {
-  /** How far a tile stands off the wall. */
+  /** How far the front of a tile is from the wall. */
   readonly depth: string | null;
   readonly weight: string | null;
   /** Wood or other material of the frame, and its finish. */
   readonly frame: string | null;
   readonly paper: string | null;
-  /** How many plates a tile of each size hangs on. */
+  /** How many adhesive plates hold a tile of each size. */
   readonly plates: string | null;
-  /** Surfaces that the plates hold on. */
+  /** Surfaces that the plates stick to. */
   readonly surfaces: string | null;
 };
 
@@ -168,8 +169,8 @@ export const NO_MATERIALS: SiteMaterials = {
 };
 
 /**
- * Legal texts in paragraphs of plain text: a shopper's rights as a buyer, and over personal data. Pages show them beside
- * the promises of the shop.
+ * Legal texts in paragraphs of plain text: a shopper's rights as a buyer, and over their personal data. Pages show
+ * them beside the promises of the shop.
  */
 export type SiteRights = {
   readonly buyer: readonly string[];
@@ -178,7 +179,10 @@ export type SiteRights = {
 
 export type Site = {
   readonly code: SiteCode;
-  /** False while the owner still prepares an added country: no shopper sees it. An open site stays open. */
+  /**
+   * False while the owner prepares an added country, which shoppers do not see yet. An open site cannot be closed
+   * again.
+   */
   readonly isOpen: boolean;
   readonly countryName: string;
   readonly countryCode: SiteCode;
@@ -188,28 +192,31 @@ export type Site = {
   /** Price of one frame, tax included (R9.1). `square_small` is sold in sets only and has none. */
   readonly framePrices: Readonly<Record<Exclude<FrameSizeKey, "square_small">, Minor>>;
   readonly setPrices: Readonly<Record<SetKey, Minor>>;
-  /** At most one of each set. */
+  /** At most one for each set. */
   readonly earlierPrices: readonly EarlierPrice[];
   readonly tax: { readonly name: string; readonly percent: number };
   readonly shippingRates: readonly ShippingRate[];
   readonly addressForm: readonly AddressField[];
-  /** Ranges of postcodes of each province or state; absent where a postcode does not determine the province. */
+  /** Ranges of postcodes of each province or state. Absent when a postcode does not determine the province. */
   readonly postcodesByProvince?: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>>;
   readonly promoCodes: readonly PromoCode[];
   readonly welcomeBanner: { readonly enabled: boolean; readonly headline: string; readonly code: string };
-  /** IANA name of the time zone of the workshop; working days are counted in it. */
+  /** IANA name of the workshop's time zone, in which working days are counted. */
   readonly timeZone: string;
   /** Working days from order to dispatch. */
   readonly dispatchDays: { readonly from: number; readonly to: number };
-  /** Working days from dispatch to the door, of each rate that names none; both null where the shop promises none. */
+  /** Working days from dispatch to the door, for rates without their own; both null when the shop promises none. */
   readonly courierDays: CourierDays | { readonly from: null; readonly to: null };
-  /** Local time, `14:00`, from which an order counts as one of the next day; null: the whole day counts. */
+  /** Local time, `14:00`, from which an order counts as one of the next day; null: never. */
   readonly cutOffTime: string | null;
   /** Days on which the workshop is closed, besides weekends, in the order of their dates. */
   readonly holidays: readonly Holiday[];
-  /** Time after an order is complete in which its shopper may cancel it; nothing is printed before its end. */
+  /** Time after an order is complete in which the shopper may cancel it; nothing is printed before this time ends. */
   readonly changeWindowMinutes: number;
-  /** Soft prints below this many pixels an inch wait for a person although the shopper has confirmed them. */
+  /**
+   * Soft prints below this many pixels per inch wait until a staff member has checked them, even when the shopper
+   * has confirmed them.
+   */
   readonly reviewBelowPpi: number;
   /** Questions and answers, in the order in which they are shown. */
   readonly faq: readonly FaqEntry[];
@@ -218,7 +225,10 @@ export type Site = {
   readonly rights: SiteRights;
   readonly staffLimits: StaffLimits;
   readonly orderNumberPrefix: string;
-  /** What the workshop has run out of. Not content: it is stored beside the versions (docs/decisions/0061). */
+  /**
+   * Materials that are out of stock in the workshop. Not content: they are stored beside the versions
+   * (docs/decisions/0061).
+   */
   readonly shortages: readonly Shortage[];
 };
 
@@ -227,7 +237,7 @@ export type PerSite<T> = Readonly<Record<SiteCode, T>>;
 
 /**
  * Returns the value of a site.
- * @throws Error for a site that this process does not have; requests that name one are rejected before.
+ * @throws Error for a site that this process does not have; requests that name one are rejected earlier.
  */
 export const ofSite = <T>(values: PerSite<T>, code: SiteCode): T => {
   const value = values[code];
@@ -236,13 +246,14 @@ export const ofSite = <T>(values: PerSite<T>, code: SiteCode): T => {
 };
 
 /**
- * All sites at one moment. A calculation of money must use one object until the amount is stored: prices may change.
+ * A snapshot of all sites. A calculation of money must use one snapshot until the amount is stored, because prices
+ * may change.
  */
 export type Sites = PerSite<Site>;
 
 export const listSites = (sites: Sites): readonly Site[] => Object.values(sites);
 
-/** Returns the sites that shoppers see. Those of the seeds are always open. */
+/** Returns the sites that shoppers see. The seeds' sites are always open. */
 export const onlyOpen = (sites: Sites): Sites => ({
   ZA: sites.ZA,
   AU: sites.AU,

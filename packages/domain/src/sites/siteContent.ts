@@ -2,8 +2,8 @@ import { isRecord } from "../parse/isRecord.ts";
 import type { Site } from "./site.ts";
 
 /**
- * Fields that the owner cannot change: amounts of one currency cannot become amounts of another, and the order numbers
- * of two sites must never be the same. Stock changes by itself and has no versions.
+ * Fields that the owner cannot change: amounts of one currency cannot become amounts of another, and two sites must
+ * never have the same order numbers. Stock changes separately and has no versions.
  */
 type FixedSiteField =
   | "code"
@@ -25,7 +25,7 @@ export type SiteContent = Omit<Site, FixedSiteField>;
  */
 const CONTENT_FORMAT = 1;
 
-/** Returns the content as it is stored. */
+/** Returns the content in its stored form. */
 export const toStoredContent = (content: SiteContent): SiteContent & { readonly format: number } => ({
   format: CONTENT_FORMAT,
   ...content,
@@ -48,8 +48,8 @@ export const migrateSiteContent = (value: unknown, migrations = MIGRATIONS): unk
 };
 
 /**
- * Returns `base` with the fields of `change`, also inside objects such as copy and prices. Fields that the change omits
- * stay; lists are replaced. Stored content so gets from the seed the fields that a later version added.
+ * Returns `base` with the fields of `change`, also inside objects such as copy and prices. Fields that the change
+ * omits stay; lists are replaced. Stored content thus gets fields that a later version added from the seed.
  */
 export const deepMerge = (base: unknown, change: unknown): unknown => {
   if (change === undefined) return base;

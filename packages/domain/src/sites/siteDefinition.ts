@@ -4,11 +4,11 @@ import { toPostcodePattern } from "./postcodeShape.ts";
 import { type Currency, parseCurrency, parseSiteCode, type SiteCode } from "./site.ts";
 import { lineParser, matchingParser } from "./siteParsers.ts";
 
-/** What the owner says of a country when they add it. The rest of its site begins with defaults (`newSite.ts`). */
+/** What the owner enters about a country to add it. The rest of its site starts with defaults (`newSite.ts`). */
 export type SiteDefinition = {
   readonly code: SiteCode;
   readonly countryName: string;
-  /** BCP 47 tag of the language that dates and pages are written in: en-NZ. */
+  /** BCP 47 tag of the language of pages and dates: en-NZ. */
   readonly locale: string;
   readonly currency: Currency;
   readonly timeZone: string;
@@ -17,7 +17,7 @@ export type SiteDefinition = {
   readonly taxName: string;
   readonly taxPercent: number;
   readonly postcodeLabel: string;
-  /** An example of `postcodeShape.ts`; null: any postcode. */
+  /** An example for `postcodeShape.ts`; null: any postcode. */
   readonly postcodeShape: string | null;
 };
 
@@ -27,7 +27,7 @@ const readCode: Parser<SiteCode> = (reader) => {
   return code && name ? code : reader.fail("the two letters of a country, such as NZ");
 };
 
-/** Money is counted in hundredths everywhere, so a currency without them, or with thousandths, cannot be sold in. */
+/** Money is counted in hundredths everywhere, so a currency without them, or with thousandths, cannot be used. */
 const readCurrency: Parser<Currency> = (reader) => {
   const currency = parseCurrency(reader.isEmptyString ? "" : reader.string(10));
   if (!currency || !Intl.supportedValuesOf("currency").includes(currency))
@@ -49,13 +49,13 @@ const readTimeZone: Parser<string> = (reader) => {
 };
 const TIME_ZONE_HINT = "a time zone, such as Pacific/Auckland";
 
-/** Parses a new country, as typed or as stored. Returns all errors at once. */
+/** Parses a new country, as typed or as stored. Returns all errors together. */
 export const parseSiteDefinition = (value: unknown): ParseResult<SiteDefinition> =>
   parseAll(() =>
     readRecord<SiteDefinition>(new Reader(value), {
       code: readCode,
       countryName: lineParser(60),
-      // The words of the shop are English; the tag decides how dates are written.
+      // The shop's texts are English; the tag only decides the format of dates.
       locale: matchingParser(/^en-[A-Z]{2}$/, "a language tag of English, such as en-NZ"),
       currency: readCurrency,
       timeZone: readTimeZone,

@@ -14,9 +14,9 @@ import {
   type SiteCopy,
 } from "./site.ts";
 
-/** Limits of site content. A typing error of the owner must not reach a shopper's cart. */
+/** Limits of site content, so that a typing error of the owner does not reach a shopper's cart. */
 export const SITE_LIMITS = {
-  /** In minor units. 100 000.00 for one frame is a comma in the wrong place. */
+  /** In minor units. A frame for 100 000.00 is a misplaced decimal point. */
   price: 10_000_000,
   headline: 120,
   text: 500,
@@ -28,11 +28,14 @@ export const SITE_LIMITS = {
   replacementPieces: 1000,
   /** A week. */
   changeWindowMinutes: 7 * 24 * 60,
-  /** The bands of soft prints (VERDICT_BANDS). Their module would bring half a designer to every admin page. */
+  /**
+   * The limits of soft prints (VERDICT_BANDS), repeated here because their module would load half a designer into
+   * every admin page.
+   */
   reviewBelowPpi: { from: 100, to: 150 },
 } as const;
 
-/** A courier needs these, whatever else a form asks for. */
+/** Fields that a courier needs, whatever else a form asks for. */
 const REQUIRED_ADDRESS_FIELDS: readonly AddressFieldName[] = [
   "firstName",
   "lastName",
@@ -84,7 +87,7 @@ export const readCopy: Parser<SiteCopy> = (reader) =>
     description: readText,
     made_and_shipped_headline: readHeadline,
     made_and_shipped_text: readText,
-    // Pages load images from the shop itself only.
+    // Pages load images only from the shop itself.
     made_and_shipped_image: matchingParser(
       /^(\/[\w.-]+)+$/,
       "the path of a picture of this shop, such as /pictures/x.svg",

@@ -1,9 +1,10 @@
 import type { Site } from "./site.ts";
 
 /**
- * Ranges of South African street codes by province. They are wider than the provinces on purpose, as those of Australia
- * are: near a border, towns belong to either side's post office, and a correct address that is rejected is a lost order.
- * Single towns stand beside the range of their province: De Aar 7000, Sasolburg 1947, Hammanskraal 0400, Memel 2970.
+ * Ranges of South African street codes by province. Like those of Australia, they are wider than the provinces on
+ * purpose: near a border, towns may belong to either side's post office, and rejecting a correct address loses an
+ * order. Single towns are listed beside the range of their province: De Aar 7000, Sasolburg 1947, Hammanskraal 0400,
+ * Memel 2970.
  */
 export const ZA_POSTCODES: NonNullable<Site["postcodesByProvince"]> = {
   EC: [

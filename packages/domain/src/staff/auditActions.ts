@@ -1,6 +1,6 @@
 /**
- * Everything that staff do and the audit log records, with the words of the log's page. Stored: an action that the shop
- * no longer has stays in the list.
+ * All actions of staff that the audit log records, with the texts of the log's page. They are stored: an action that
+ * the shop no longer has stays in the list.
  */
 export const AUDIT_ACTIONS = {
   "staff.signedIn": "Signed in",
@@ -62,7 +62,7 @@ export const AUDIT_ACTIONS = {
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** What an entry of the audit log is about. */
+/** Kind of object that an entry of the audit log is about. */
 export const AUDIT_SUBJECTS = [
   "staff",
   "order",

@@ -1,12 +1,13 @@
-/** The fields that differ between two values, as they were and as they are. */
+/** The fields that differ between two values, before and after a change. */
 export type ChangedFields = {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Returns only what differs between two objects of JSON values, so that a log entry shows the change and not the whole.
- * Objects are compared field by field, lists as a whole. A field that is missing on one side is missing there.
+ * Returns only the differences between two objects of JSON values, so that a log entry shows the change and not the
+ * whole. Objects are compared field by field, lists as a whole. A field that one object lacks is missing on that
+ * side.
  */
 export const changedFields = (
   before: Readonly<Record<string, unknown>>,
@@ -29,7 +30,7 @@ export const changedFields = (
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** Returns the value with the fields of all objects in one order, so that only their values are compared. */
+/** Returns the value with the fields of all its objects sorted, so that only the values are compared. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isObject(value)) return value;

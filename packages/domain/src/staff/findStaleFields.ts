@@ -1,8 +1,8 @@
 import { changedFields } from "./changedFields.ts";
 
 /**
- * Returns the names of the fields whose current values differ from those that the caller saw.
- * `seen` has only the fields that are changed; undefined: the caller has seen nothing, and changes whatever is there.
+ * Returns the names of the fields whose current values differ from those that the caller saw. `seen` has only the
+ * fields to change. Undefined: the caller has seen nothing, and the change is made without a check.
  */
 export const findStaleFields = (
   seen: Readonly<Record<string, unknown>> | undefined,

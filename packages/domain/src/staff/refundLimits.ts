@@ -1,27 +1,27 @@
 import { type Minor, minor } from "../units/units.ts";
 import type { StaffRole } from "./roles.ts";
 
-/** Limits of what people do by themselves, of one site. Amounts are in minor units. */
+/** Limits of what staff of one site may do without the owner. Amounts are in minor units. */
 export type StaffLimits = {
-  /** Refunds above it need a fresh proof, of everybody. */
+  /** Amount above which every refund, also the owner's, needs a fresh proof of identity. */
   readonly refundProofAbove: Minor;
-  /** Most that Service gives back at once. */
+  /** Maximum amount of one refund by Service. */
   readonly serviceRefundEach: Minor;
-  /** Most that a manager gives back in one local day. */
+  /** Maximum sum of refunds by one manager on one local day. */
   readonly managerRefundADay: Minor;
-  /** Most pieces that Service has made again at once; null: any number. */
+  /** Maximum number of pieces of one replacement by Service; null: no limit. */
   readonly serviceReplacementPieces: number | null;
 };
 
 /**
- * Returns how much more a person of the role may give back now; null: no limit. `givenToday` is what they gave back
- * since the local day began.
+ * Returns the amount that a staff member of this role may still refund now; null: no limit. `givenToday` is the sum
+ * of their refunds since the local day began.
  */
 export const refundAllowance = (role: StaffRole, limits: StaffLimits, givenToday: number): Minor | null => {
   if (role === "service") return limits.serviceRefundEach;
   return role === "manager" ? minor(Math.max(0, limits.managerRefundADay - givenToday)) : null;
 };
 
-/** Returns how many pieces a person of the role may have made again at once; null: any number. */
+/** Returns the maximum number of pieces of one replacement for this role; null: no limit. */
 export const replacementAllowance = (role: StaffRole, limits: StaffLimits): number | null =>
   role === "service" ? limits.serviceReplacementPieces : null;

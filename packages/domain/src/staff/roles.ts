@@ -1,4 +1,4 @@
-/** The roles of staff. Each has a fixed list of rights; rights are not given to single people. */
+/** The roles of staff. Each has a fixed list of rights; rights are not given to individual staff members. */
 export const STAFF_ROLES = ["owner", "manager", "workshop", "service", "books"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -39,8 +39,8 @@ const isRight = (name: string): name is Right => name in RIGHT_LABELS;
 export const RIGHTS: readonly Right[] = Object.keys(RIGHT_LABELS).filter(isRight);
 
 /**
- * Who may do what. A limit of an amount (refunds, replacements) is no right of its own: the use case checks it beside
- * the right.
+ * The roles that have each right. A limit of an amount (refunds, replacements) is not a right: the use case checks
+ * it separately.
  */
 // biome-ignore format: a table is read by its columns
 const ROLES_BY_RIGHT: Readonly<Record<Right, readonly StaffRole[]>> = {

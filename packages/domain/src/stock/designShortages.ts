@@ -2,13 +2,13 @@ import type { Design } from "../design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "../design/effectiveTile.ts";
 import { type FrameShortage, findFrameShortage, type Shortage } from "./shortage.ts";
 
-/** A frame of a design that cannot be made at the moment. */
+/** A frame of a design that cannot be made at present. */
 export type DesignShortage = FrameShortage & {
-  /** The numbers of the tiles that have it, from 1; none where every tile has it. */
+  /** Numbers of the tiles that have this frame, from 1; empty when every tile has it. */
   readonly tiles: readonly number[];
 };
 
-/** Returns the frames of a design that cannot be made at the moment, each once. */
+/** Returns the frames of a design that cannot be made at present, each once. */
 export const findDesignShortages = (
   shortages: readonly Shortage[],
   design: Design,

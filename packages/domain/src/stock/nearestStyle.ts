@@ -4,15 +4,15 @@ import type { Design } from "../design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "../design/effectiveTile.ts";
 import { findFrameShortage, findStyleShortage, type Shortage } from "./shortage.ts";
 
-/** Returns whether some frame of a design cannot be made at the moment. `findDesignShortages` says which. */
+/** Returns true if any frame of a design cannot be made at present. `findDesignShortages` returns which ones. */
 export const isOutOfStock = (shortages: readonly Shortage[], design: Design): boolean =>
   design.tiles.some((tile) =>
     findFrameShortage(shortages, frameStyleOfTile(design, tile), sizeOfTile(design, tile)),
   );
 
 /**
- * Returns the style that is most like one that cannot be made, of those that this design may have and that can be made
- * in every size that it is needed in: first of the same colour, then with the same mat. Null when there is none.
+ * Returns the style most similar to one that cannot be made, among those that this design may have and that can be
+ * made in every size that it needs: first of the same colour, then with the same mat. Null when there is none.
  */
 export const findNearestStyle = (
   shortages: readonly Shortage[],

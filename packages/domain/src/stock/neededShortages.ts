@@ -5,7 +5,10 @@ import { neededStock } from "./neededStock.ts";
 import type { Shortage } from "./shortage.ts";
 import { stockItemsOf } from "./stockItems.ts";
 
-/** Returns what these designs are made of and has run out. An order whose walls need any of it waits for stock. */
+/**
+ * Returns the materials of these designs that are out of stock. An order whose walls need any of them waits for
+ * stock.
+ */
 export const findNeededShortages = (
   shortages: readonly Shortage[],
   designs: readonly Design[],
@@ -14,7 +17,7 @@ export const findNeededShortages = (
   return shortages.filter(({ item }) => needs.some((items) => items.has(item)));
 };
 
-/** Returns what a frame of this style and size is made of and has run out. */
+/** Returns the materials of a frame of this style and size that are out of stock. */
 export const findShortagesOfFrame = (
   shortages: readonly Shortage[],
   { style, size }: { readonly style: FrameStyleKey; readonly size: FrameSizeKey },

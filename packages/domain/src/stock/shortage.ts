@@ -2,18 +2,18 @@ import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
 import { FRAME_STYLES, type FrameStyleKey } from "../catalogue/frameStyles.ts";
 import { type StockItemKey, stockItemsOf } from "./stockItems.ts";
 
-/** A moulding or mat that a site's workshop has run out of. */
+/** A moulding or mat that is out of stock in a site's workshop. */
 export type Shortage = {
   readonly item: StockItemKey;
-  /** A day such as `2026-12-04`; null: not known. */
+  /** Day on which it is expected back, such as `2026-12-04`; null when not known. */
   readonly expectedOn: string | null;
 };
 
-/** A frame that cannot be made at the moment. */
+/** A frame that cannot be made at present. */
 export type FrameShortage = {
   readonly style: FrameStyleKey;
   readonly size: FrameSizeKey;
-  /** The day on which everything that it needs is there again; null: not known. */
+  /** Day on which all of its materials are expected back; null when not known. */
   readonly expectedOn: string | null;
 };
 
@@ -31,15 +31,15 @@ export const findFrameShortage = (
   return { style, size, expectedOn };
 };
 
-/** A style that cannot be made in some sizes at the moment. */
+/** A style that cannot be made in some sizes at present. */
 export type StyleShortage = {
-  /** The sizes in which it cannot be made; none where that is all of them. */
+  /** The sizes in which it cannot be made; empty when that is all of them. */
   readonly sizes: readonly FrameSizeKey[];
-  /** The day on which it can be made in all of them again; null: not known. */
+  /** Day on which it can be made in all of them again; null when not known. */
   readonly expectedOn: string | null;
 };
 
-/** Returns in which of these sizes a style cannot be made; null when it can be made in all of them. */
+/** Returns the sizes, of these, in which a style cannot be made; null when it can be made in all of them. */
 export const findStyleShortage = (
   shortages: readonly Shortage[],
   style: FrameStyleKey,
@@ -54,6 +54,6 @@ export const findStyleShortage = (
   };
 };
 
-/** Returns the last of the days, which are written so that they sort as text. None is promised while one is not known. */
+/** Returns the last of the days, whose format sorts as text; null when any of them is not known. */
 const latestDay = (days: readonly (string | null)[]): string | null =>
   days.includes(null) ? null : (days.toSorted().at(-1) ?? null);

@@ -8,7 +8,7 @@ import {
 } from "../catalogue/frameStyles.ts";
 import { type StockItemKey, stockItemsOf } from "./stockItems.ts";
 
-/** A row of the stock: what it is, and which frames need it. */
+/** A row of the stock list: an item, and the frames that need it. */
 export type StockItem = {
   readonly key: StockItemKey;
   readonly kind: "moulding" | "mat";
@@ -43,7 +43,7 @@ const toMat = (size: FrameSizeKey): StockItem => {
   return { key, kind: "mat", name: `Mat for ${FRAME_SIZES[size].name}`, ...framesOf(key) };
 };
 
-/** Every moulding and mat that the six styles and five sizes are made of. */
+/** All mouldings and mats of the six styles and five sizes. */
 export const STOCK_ITEMS: readonly StockItem[] = [
   ...FRAME_COLOURS.flatMap((colour) => MOULDING_WIDTHS.map((width) => toMoulding(colour, width))),
   ...FRAME_SIZE_KEYS.map(toMat),

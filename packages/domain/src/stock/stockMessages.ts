@@ -6,13 +6,13 @@ import { type DesignShortage, findDesignShortages } from "./designShortages.ts";
 import { backAbout } from "./outOfStockLabel.ts";
 import type { FrameShortage, Shortage } from "./shortage.ts";
 
-/** Returns a style with its colour, which is what shoppers look for: "oak Harmony". */
+/** Returns a style with its colour, which shoppers search for: "oak Harmony". */
 export const frameName = (style: FrameStyleKey): string => {
   const { name, colour } = FRAME_STYLES[style];
   return `${FRAME_COLOUR_NAMES[colour].toLowerCase()} ${name}`;
 };
 
-/** Returns "Oak Harmony is out of stock in Medium (tiles 1 and 4), back about 4 Dec.", the one sentence about it. */
+/** Returns "Oak Harmony is out of stock in Medium (tiles 1 and 4), back about 4 Dec.", which all pages use. */
 export const shortageSentence = (
   { style, size, expectedOn, tiles = [] }: FrameShortage & Partial<Pick<DesignShortage, "tiles">>,
   today: string,
@@ -33,7 +33,10 @@ export const designShortageText = (
     .map((shortage) => shortageSentence(shortage, today))
     .join(" ") || null;
 
-/** Returns what cannot be made, until when, and what to do about it. `nearest`: the style to take instead. */
+/**
+ * Returns a message of what cannot be made, until when, and what the shopper can do. `nearest`: the style to choose
+ * instead.
+ */
 export const shortageMessage = (
   shortage: DesignShortage,
   nearest: FrameStyleKey | null,

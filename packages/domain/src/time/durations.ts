@@ -1,4 +1,4 @@
-/** Durations in milliseconds. A constant that holds a duration says so in its name: `LEASE_MS = 5 * MINUTE_MS`. */
+/** Durations in milliseconds. A constant that holds a duration has its unit in its name: `LEASE_MS = 5 * MINUTE_MS`. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

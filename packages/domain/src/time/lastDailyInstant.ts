@@ -3,8 +3,9 @@ import { DAY_MS } from "./durations.ts";
 import { localInstant } from "./localInstant.ts";
 
 /**
- * Returns the last moment, not after `now`, at which clocks in a time zone came to an hour of the day (0 to 23). On a
- * day that skips the hour it is the moment of the change; of an hour that comes twice in a day it is one of the two.
+ * Returns the last time, not after `now`, at which clocks in a time zone showed an hour of the day (0 to 23). On a
+ * day that skips this hour it is the time of the clock change; for an hour that occurs twice in a day it is one of
+ * the two.
  */
 export const lastDailyInstant = (now: Date, hour: number, timeZone: string): Date => {
   const time = `${String(hour).padStart(2, "0")}:00:00`;

@@ -1,7 +1,7 @@
-/** One for each time zone of a site. To make one takes fifty times as long as to use it, and lists use it for each row. */
+/** Formatters by time zone. Creating one takes fifty times as long as using it, and lists use it for each row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns what clocks in a time zone show at a moment: `2026-11-21 14:05:09`. */
+/** Returns what clocks in a time zone show at an instant: `2026-11-21 14:05:09`. */
 export const localDateTime = (instant: Date | number, timeZone: string): string => {
   let format = formats.get(timeZone);
   if (!format) {

@@ -1,12 +1,14 @@
 import { localDateTime } from "./localDateTime.ts";
 
 /**
- * Returns the moment, ISO 8601 UTC, at which clocks in a time zone show a day and a time (`2026-10-04`, `00:00:00`). Of
- * an hour that clocks skip it is the moment of the change; of one that comes twice it is one of the two.
+ * Returns the instant, ISO 8601 UTC, at which clocks in a time zone show a day and a time (`2026-10-04`,
+ * `00:00:00`). For an hour that clocks skip it is the instant of the change; for one that occurs twice it is one of
+ * the two.
  */
 export const localInstant = (day: string, time: string, timeZone: string): string => {
   const shown = Date.parse(`${day}T${time}Z`);
-  // The offset depends on the moment that is looked for: the second pass corrects the first near a change of clocks.
+  // The offset depends on the instant that is being computed: the second pass corrects the first one near a clock
+  // change.
   const guess = shown - offsetMs(shown, timeZone);
   return new Date(shown - offsetMs(guess, timeZone)).toISOString();
 };

@@ -1,14 +1,16 @@
 /** Work that waits for its turn. */
 export type Turn = {
-  /** Who causes the work. Senders take turns; the work of one sender waits for that sender's own work first. */
+  /**
+   * Id of the sender of the work. Senders take turns; work of one sender waits for that sender's earlier work first.
+   */
   readonly sender: string;
-  /** How long the work takes, in any unit: a sender of heavy work gets fewer turns. */
+  /** Duration of the work, in any unit: a sender of heavy work gets fewer turns. */
   readonly weight: number;
 };
 
 /** Permission to work until `release`. */
 export type GrantedTurn = {
-  /** Adds weight to the sender's account, when the work turned out to be heavier than it was announced. */
+  /** Adds weight to the sender's account, when the work turned out heavier than announced. */
   charge(weight: number): void;
   /** Ends the turn. Safe to repeat. */
   release(): void;
@@ -17,7 +19,7 @@ export type GrantedTurn = {
 export type FairTurns = {
   /** Resolves when it is the sender's turn. */
   acquire(turn: Turn): Promise<GrantedTurn>;
-  /** Returns the number of turns that are granted and that wait. */
+  /** Returns the numbers of granted turns and of waiting ones. */
   load(): { readonly running: number; readonly waiting: number };
 };
 
@@ -26,31 +28,33 @@ export type FairTurnsOptions = {
   readonly concurrency: number;
   /** Work of this weight or more is heavy. */
   readonly heavyWeight: number;
-  /** Turns of heavy work that are granted at the same time. The others are left to light work. */
+  /** Maximum turns of heavy work that are granted at the same time. The others are reserved for light work. */
   readonly maxHeavy: number;
 };
 
 type Waiting = Turn & {
-  /** The weight that the sender was granted before this turn, on an account that all senders share the start of. */
+  /** The weight that the sender had been granted before this turn, on a scale that all senders share. */
   readonly startsAt: number;
   readonly grant: (turn: Waiting) => void;
 };
 
 /**
- * Creates a queue in which senders take turns by weight (start-time fair queueing): the sender with the least granted
- * weight is next, and a sender who comes later starts even with the one who is next. The many
- * turns of one sender delay the others only by the turns that are already granted, and heavy work leaves turns to light
- * work.
+ * Creates a queue in which senders take turns by weight (start-time fair queueing): the sender with the least
+ * granted weight is next, and a new sender starts level with the one who is next. Many turns of one sender delay the
+ * others only by the turns that are already granted, and heavy work leaves turns for light work.
  */
 export const createFairTurns = ({ concurrency, heavyWeight, maxHeavy }: FairTurnsOptions): FairTurns => {
   const waiting: Waiting[] = [];
-  /** The granted and waiting weight of each sender who has not fallen behind the others. */
+  /** The granted and waiting weight of each sender who is still ahead of the others. */
   const accounts = new Map<string, number>();
   const running = new Set<Waiting>();
   let lastStart = 0;
 
   const isHeavy = ({ weight }: Turn): boolean => weight >= heavyWeight;
-  /** Returns where a new sender starts: even with the one who is served or waits and was granted least. */
+  /**
+   * Returns the weight at which a new sender starts: that of the running or waiting turn with the least granted
+   * weight.
+   */
   const currentStart = (): number => {
     let least = Number.POSITIVE_INFINITY;
     for (const turns of [running, waiting])
@@ -63,7 +67,7 @@ export const createFairTurns = ({ concurrency, heavyWeight, maxHeavy }: FairTurn
     for (const [sender, account] of accounts) if (isIdle || account <= start) accounts.delete(sender);
   };
 
-  /** Returns the index of the turn that is next, -1 when none may be granted. The first of equal turns is next. */
+  /** Returns the index of the next turn; -1 when none may be granted. Among equal turns the first one is next. */
   const findNext = (): number => {
     const canBeHeavy = [...running].filter(isHeavy).length < maxHeavy;
     return waiting.reduce((best, turn, index) => {

@@ -10,43 +10,53 @@ import { openingOfTile } from "../effectiveTile.ts";
 import { photoOfTile } from "../tilePhotos.ts";
 import { solveAssignment } from "./solveAssignment.ts";
 
-/** Costs of a photo in an opening. The arrangement with the lowest sum is the best. */
+/** Costs of a photo in an opening. The arrangement with the lowest sum of costs is the best. */
 const COST = {
   /**
-   * For a print under 100 pixels per inch, which is not for its size (requirement B2): more than all other costs on
-   * the largest wall together.
+   * Cost of a print under 100 pixels per inch, which is too small for its size (requirement B2): higher than all
+   * other costs on the largest wall together.
    */
   unprintable: 10_000,
-  /** For a print under 150 pixels per inch, about which the shopper is asked: as much as a fifth of the photo cut off. */
+  /**
+   * Cost of a print under 150 pixels per inch, which the shopper must confirm: as high as for a photo with a fifth
+   * cut off.
+   */
   weak: 0.8,
-  /** Times the fraction of the photo that is cut off; a landscape photo loses about half in a portrait opening. */
+  /**
+   * Factor for the fraction of the photo that is cut off; a portrait opening cuts off about half of a landscape
+   * photo.
+   */
   cut: 4,
   /**
-   * Times the logarithm of how many times smaller the shown part is, where that costs more: of a panorama both landscape and
-   * portrait cut most off, and a third of it shown is worth as much more than a sixth as two thirds than a third.
+   * Factor for the logarithm of how many times smaller the shown part is than the photo; used when it costs more
+   * than `cut`. It is for panoramas, of which every opening cuts off most: showing a third instead of a sixth is
+   * worth as much as two thirds instead of a third.
    */
   lostTimes: 3,
-  /** At 100 pixels per inch; a quarter of it at 200. So the sharpest photos go to the largest openings. */
+  /** Cost at 100 pixels per inch; a quarter of it at 200. It brings the sharpest photos to the largest openings. */
   softness: 1,
-  /** The highest softness. Below 100 pixels per inch it still rises: a photo too small for all openings takes a small one. */
+  /**
+   * Limit of the cost of softness. It rises below 100 pixels per inch too, so that a photo too small for every
+   * opening gets a small one.
+   */
   maxSoftness: 100,
-  /** A photo whose size is not known yet counts as one that fits fairly well. */
+  /** Cost of a photo whose size is not known yet: as if it fitted fairly well. */
   unknown: 1.5,
-  /** Keeps the order of photos that fit equally well; too small to have any other effect. */
+  /** Cost that preserves the order of photos that fit equally well; too small to have any other effect. */
   reordering: 1e-9,
   /**
-   * Of a photo that does not hang in the tile of its own number. So photos move for their shape, or for a
-   * print that is clearly sharper, and not for a difference that cannot be seen.
+   * Cost of a photo that does not hang in the tile of its own number. It makes photos move only for their shape or
+   * for a clearly sharper print, not for an invisible difference.
    */
   moving: 0.15,
   /**
-   * Of a small tile where there are fewer photos than tiles, times how much smaller it is than the largest: the large
-   * ones are filled first. A tile in which the print is soft costs all of it, however large it is.
+   * Cost of a small tile when there are fewer photos than tiles, times how much smaller it is than the largest, so
+   * that large tiles are filled first. A tile in which the print is soft costs the full amount, however large it is.
    */
   smallTile: 1,
-  /** Taken off for the tile that the shopper chose: more than a print that is not for its size costs. */
+  /** Bonus for the tile that the shopper chose: more than the cost of an unprintable photo. */
   chosenTile: 20_000,
-  /** The highest random cost in a shuffle: about the cost of a square photo in a portrait opening. */
+  /** Maximum random cost in a shuffle: about the cost of a square photo in a portrait opening. */
   shuffleNoise: 1,
 } as const;
 
@@ -70,7 +80,7 @@ const ppiIn = (size: PhotoSize, opening: SizeMm): number =>
 
 type CostAdjustment = (photo: number, tile: number) => number;
 
-/** Places as many of the photos as there are tiles, each once, at the lowest sum of costs. */
+/** Places as many of the photos as there are tiles, each once, with the lowest sum of costs. */
 const arrange = (
   design: Design,
   photos: readonly DesignPhoto[],

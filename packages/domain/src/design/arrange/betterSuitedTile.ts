@@ -4,13 +4,13 @@ import type { Design, DesignTile } from "../design.ts";
 import { photoOfTile } from "../tilePhotos.ts";
 import { verdictOfTile, visibleFraction } from "../tileVerdict.ts";
 
-/** A swap must show this much more of both photos together, as a fraction of one; else it is not suggested. */
+/** How much more of both photos together a swap must show to be suggested, as a fraction of one photo. */
 const MIN_SWAP_GAIN = 0.2;
 
 /**
- * Returns the name of the tile whose shape suits the photo of this tile better: the swap that shows most of both
- * photos, if it shows much more than now and makes neither print weak, nor a weak print worse. Null where there is
- * none.
+ * Returns the name of the tile whose shape suits this tile's photo better: the swap that shows most of both photos,
+ * if it shows much more than now, makes neither print weak, and no weak print worse. Null when there is no such
+ * tile.
  */
 export const findBetterSuitedTile = (design: Design, name: string): string | null => {
   const tile = design.tiles.find((one) => one.name === name);
@@ -36,7 +36,7 @@ export const findBetterSuitedTile = (design: Design, name: string): string | nul
   return best?.other.name ?? null;
 };
 
-/** Checks whether one of the photos prints weak after the swap, and worse than before. */
+/** Returns true if one of the photos would print weak after the swap, and worse than before. */
 const weakensPrint = (design: Design, one: DesignTile, other: DesignTile): boolean => {
   const after = swapTiles.run(design, { first: one.name, second: other.name });
   const becomesWeak = (from: DesignTile, to: DesignTile): boolean => {

@@ -8,17 +8,20 @@ type FixAllInput = {
   readonly constraints: FixConstraints;
 };
 
-/** The first that a tile has. A mat in some frames alone changes the look of the wall; another photo is a choice. */
+/**
+ * Kinds of fix in order of preference. A mat in only some frames would change the look of the wall, and another
+ * photo is the shopper's choice, so neither is used.
+ */
 const KINDS: readonly Remedy["kind"][] = ["wholePhoto", "size", "tile", "mat"];
 
-/** What is done to one tile. */
+/** The fix that one tile gets. */
 export type PlannedFix = { readonly tile: string; readonly kind: Remedy["kind"] };
 
 type PlannedFixes = { readonly after: Design; readonly fixes: readonly PlannedFix[] };
 
 /**
- * Returns the fixes of these tiles, one for each that has one, and the wall with all of them. Each is looked for on the
- * wall as those before have left it: two photos never move to the same tile.
+ * Returns the fixes of these tiles, one for each tile that has one, and the wall with all of them applied. Each fix
+ * is searched on the wall that the previous ones have left, so that two photos never move to the same tile.
  */
 export const planFixes = (design: Design, { tiles, constraints }: FixAllInput): PlannedFixes =>
   tiles.reduce<PlannedFixes>(

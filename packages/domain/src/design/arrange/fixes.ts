@@ -24,13 +24,13 @@ export type Remedy =
 
 export type Fix = {
   readonly remedy: Remedy;
-  /** The verdict of the weak photo after the change; where another photo replaces it, the verdict of that one. */
+  /** Verdict of the weak photo after the change, or of the photo that replaces it. */
   readonly verdict: Verdict;
   /** The design after the change, for its price. */
   readonly after: Design;
 };
 
-/** Runs the command of a remedy on one tile by the caller's `run`. */
+/** Runs the command of a remedy on one tile through the caller's `run`. */
 export const applyRemedy = <Value>(
   tile: string,
   remedy: Remedy,
@@ -50,20 +50,20 @@ export const applyRemedy = <Value>(
   }
 };
 
-/** Remedies that are not possible at the moment. */
+/** Why some remedies are not possible at present. */
 export type FixConstraints = {
   /** Photos that the shop could not read. */
   readonly unusablePhotoIds?: readonly string[];
-  /** The wall is paid for: its frames keep their sizes and styles. */
+  /** True for a wall that is paid for: its frames keep their sizes and styles. */
   readonly areFramesPaid?: boolean;
-  /** What the workshop has run out of: no remedy leads to a frame that cannot be made. */
+  /** Materials that are out of stock: no remedy may lead to a frame that cannot be made. */
   readonly shortages?: readonly Shortage[];
 };
 
 /**
- * Returns the fixes for a tile whose print is weak (B2): the best of each kind, those that change least first. All lead
- * to a sharp or good print. Only where none does, the list has those that lead from unprintable to soft. None makes
- * another tile weak.
+ * Returns the fixes for a tile whose print is weak (B2): the best of each kind, those that change least first. All
+ * of them lead to a sharp or good print. Only when none does, the list has those that lead from unprintable to soft.
+ * None makes another tile weak.
  */
 export const findFixes = (design: Design, name: string, constraints: FixConstraints = {}): readonly Fix[] => {
   const tile = design.tiles.find((one) => one.name === name);
@@ -100,7 +100,7 @@ const isExcluded = (
   }
 };
 
-/** Sharp and good rank the same: for good, the frame need not get even smaller. */
+/** Sharp and good rank the same: once a print is good, the frame need not get even smaller. */
 const weaknessRank = (verdict: Verdict): number => (isWeak(verdict) ? VERDICTS.indexOf(verdict) : 0);
 
 const tryRemedy = (design: Design, tile: DesignTile, remedy: Remedy): Fix | null => {

@@ -2,7 +2,7 @@ import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey } from "../../catalogue
 import { emptyTile } from "../createDesign.ts";
 import type { Design } from "../design.ts";
 
-/** Numbers of tiles that are offered to add to a wall. */
+/** Numbers of tiles that the shopper can add to a wall. */
 const GROWTH_STEPS = [1, 2, 3, 4, 6] as const;
 
 const SINGLE_SIZES = FRAME_SIZE_KEYS.filter((key) => FRAME_SIZES[key].isSoldSingly);
@@ -11,20 +11,20 @@ const countTiles = (wall: Design, key: FrameSizeKey): number =>
   wall.tiles.filter(({ size = wall.size }) => size === key).length;
 
 /**
- * Returns the sizes in which a wall can grow, the smallest first (B9): all that are sold singly. Tiles of a size that is
- * sold in sets only come as the same set, so that a wall of them has no other.
+ * Returns the sizes in which a wall can grow, the smallest first (B9): all that are sold singly. A wall of tiles
+ * that are sold only in sets grows by the same set, so it has no other size.
  */
 export const findGrowthSizes = (wall: Design): readonly FrameSizeKey[] =>
   SINGLE_SIZES.some((key) => countTiles(wall, key) > 0) ? SINGLE_SIZES : [wall.size];
 
-/** Returns the size of most of the wall's tiles, in which it grows unless another is chosen. */
+/** Returns the size of most of the wall's tiles, which is the default for added tiles. */
 export const usualGrowthSize = (wall: Design): FrameSizeKey =>
   findGrowthSizes(wall).toSorted((one, other) => countTiles(wall, other) - countTiles(wall, one))[0] ??
   wall.size;
 
 /**
- * Returns a design of empty tiles to hang beside a wall, in its frame (B9). Tiles of a size that is
- * sold in sets only come as the same set. Null where the number of tiles is not possible.
+ * Returns a design of empty tiles to hang beside a wall, in its frame style (B9). Tiles of a size that is sold only
+ * in sets are added as the same set. Null when this number of tiles is not possible.
  */
 export const growWall = (
   wall: Design,

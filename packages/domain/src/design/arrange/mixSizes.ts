@@ -4,15 +4,15 @@ import { setTileSize } from "../commands/tileFrameCommands.ts";
 import type { Design, DesignTile } from "../design.ts";
 import { verdictOfTile } from "../tileVerdict.ts";
 
-/** Fewer frames are a pair. */
+/** With fewer frames the wall is a pair, which stays as it is. */
 const MIN_MIXED_TILES = 3;
 
-/** How many frames of a mixed wall there are for each Large one, and for each Medium one. The others are Small. */
+/** Number of frames of a mixed wall per Large one, and per Medium one. The others are Small. */
 const [TILES_PER_LARGE, TILES_PER_MEDIUM] = [6, 3] as const;
 
 /**
- * Returns a gallery wall of one size as a person would hang it: some large frames among small ones. Photos that print well
- * get the large ones, the first of them first. A frame whose size the shopper chose keeps it.
+ * Returns a gallery wall of one size with mixed sizes: some large frames among small ones. Photos that print well
+ * get the large ones, in their order. A frame whose size the shopper chose keeps it.
  */
 export const mixSizes = (design: Design): Design => {
   const { tiles, size } = design;
@@ -23,7 +23,7 @@ export const mixSizes = (design: Design): Design => {
   return enlarge(withLarge, "rectangle_medium", Math.round(tiles.length / TILES_PER_MEDIUM));
 };
 
-/** Sets this size for so many of the frames that have the wall's size and whose photos print well at it. */
+/** Sets this size for `count` of the frames that have the wall's size and whose photos print well at the new size. */
 const enlarge = (design: Design, size: FrameSizeKey, count: number): Design =>
   spread(
     design.tiles.filter((tile) => tile.size === undefined && printsWellAt(design, tile, size)),
@@ -35,7 +35,7 @@ const printsWellAt = (design: Design, tile: DesignTile, size: FrameSizeKey): boo
   return verdict !== null && !isWeak(verdict);
 };
 
-/** Returns so many of the items, evenly spread from the first on. */
+/** Returns `count` of the items, evenly spread, starting with the first. */
 const spread = <Item>(items: readonly Item[], count: number): readonly Item[] =>
   count >= items.length
     ? items

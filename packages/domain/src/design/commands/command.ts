@@ -1,7 +1,7 @@
 import type { Design } from "../design.ts";
 
 /**
- * An action of the shopper on a design. Button, key and test run the same command; `label` names it for undo. Where a
+ * An action of the shopper on a design. Button, key and test run the same command; `label` names it for undo. When a
  * command is not possible, `run` returns the same object, so that the history adds no step.
  */
 export type Command<Input> = {

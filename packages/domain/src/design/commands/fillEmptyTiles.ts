@@ -5,7 +5,7 @@ import { assignPhoto } from "./photoCommands.ts";
 
 type FillInput = { readonly photoIds: readonly string[] };
 
-/** Places those of the photos that are in the tray in the empty tiles, in order (R4.3). Adds no tile. One step of undo. */
+/** Places the given photos that are in the tray in the empty tiles, in order (R4.3). Adds no tile. One step of undo. */
 export const fillEmptyTiles = defineCommand<FillInput>({
   label: "Place photos",
   isPossible: (design, input) => fill(design, input) !== design,

@@ -18,7 +18,8 @@ import { hangLastTile, inRowsLike } from "./hangFrames.ts";
 import { orientationOfPhoto } from "./photoCommands.ts";
 
 /**
- * Sets the frame style of every tile. It replaces the styles of single tiles, since the shopper chose it for the wall.
+ * Sets the frame style of every tile. It replaces the styles of single tiles too, since the shopper chose it for the
+ * whole wall.
  */
 export const setWallFrameStyle = defineCommand<{ readonly frameStyle: FrameStyleKey }>({
   label: "Change all frames",
@@ -31,7 +32,7 @@ export const setWallFrameStyle = defineCommand<{ readonly frameStyle: FrameStyle
   }),
 });
 
-/** Sets the size of every tile whose base allows it; the others keep theirs. Crops for other sizes stay stored. */
+/** Sets the size of every tile whose base allows it; other tiles keep their size. Crops for other sizes stay stored. */
 export const setWallSize = defineCommand<{ readonly size: FrameSizeKey }>({
   label: "Change all sizes",
   isPossible: (design, { size }) =>
@@ -49,13 +50,13 @@ export const setWallSize = defineCommand<{ readonly size: FrameSizeKey }>({
 });
 
 /**
- * Empties every tile and sets the style of a reset (Sleek where the layout sells it) and the default size (R4.6). The
- * photos stay in the tray: they are the shopper's work, and a reset does not ask to delete them. The frames of a gallery
- * wall keep their sizes and places: without them nothing would be left of it.
+ * Empties every tile and sets the reset style (Sleek if the layout sells it) and the default size (R4.6). The photos
+ * stay in the tray: they are the shopper's work, and a reset is not a request to delete them. The frames of a
+ * gallery wall keep their sizes and positions, because without them nothing would be left of it.
  */
 export const resetDesign = defineCommand<void>({
   label: "Start over",
-  // A second press is no step. So one undo takes the reset back, even after two presses.
+  // A second press adds no step, so one undo reverts the reset even after two presses.
   isPossible: (design) => !isReset(design),
   run: (design) => ({
     ...design,

@@ -4,18 +4,18 @@ import type { Rect } from "../../gallery/rects.ts";
 import type { Design } from "../design.ts";
 import { isGalleryWall, MIN_FRAME_GAP, rectsOf, withPositions } from "../galleryWall.ts";
 
-/** The gap that frames get, and the smallest that a shopper may hang them at. */
+/** The usual gap between frames, and the smallest one that a shopper may choose. */
 export const GAPS = { gap: FRAME_GAP, minGap: MIN_FRAME_GAP } as const;
 
 /**
- * What stays where it is when a frame gets another size: the corner at its left and top, or what moves the fewest other
- * frames.
+ * Point that stays in place when a frame gets another size: its top left corner, or the one that moves the fewest
+ * other frames.
  */
 export type FrameAnchor = "corner" | "any";
 
 /**
- * Returns the changed design with room for a tile that has another size or orientation now: frames in its way move
- * aside. Other designs are returned unchanged.
+ * Returns the changed design with space for a tile whose size or orientation has changed: frames in its way move
+ * aside. Designs that are not gallery walls are returned unchanged.
  */
 export const withRoomFor = (
   before: Design,
@@ -37,7 +37,10 @@ export const withRoomFor = (
   return best ? withPositions(after, best.wall) : after;
 };
 
-/** Returns where a frame of another size could hang instead: with the same middle; else with the same edge or corner. */
+/**
+ * Returns the positions that a frame of another size could have instead: with the same middle; else with the same
+ * edge or corner.
+ */
 const placesOf = (
   old: Rect,
   { width, height }: Rect,

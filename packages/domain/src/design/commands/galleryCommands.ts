@@ -9,8 +9,8 @@ import { defineCommand } from "./command.ts";
 import { GAPS } from "./frameRoom.ts";
 
 /**
- * Moves a frame of a gallery wall. `to` is its new top left corner; where that is not free, the frame hangs at the
- * nearest free place. The other frames stay where they are beside each other.
+ * Moves a frame of a gallery wall. `to` is its new top left corner; when that is not free, the frame moves to the
+ * nearest free position. The other frames keep their positions relative to each other.
  */
 export const moveFrame = defineCommand<TileInput & { readonly to: PointMm }>({
   label: "Move tile",
@@ -46,7 +46,7 @@ export const arrangeFrames = defineCommand<{ readonly rects: readonly Rect[] }>(
   },
 });
 
-/** Returns the wall with its tiles in the order in which they are read: their numbers, here and in the hanging guide. */
+/** Returns the wall with its tiles in reading order, by which they are numbered here and in the hanging guide. */
 const numberedRowWise = (design: Design): Design => ({
   ...design,
   tiles: rowWise(rectsOf(design)).flatMap((index) => design.tiles[index] ?? []),

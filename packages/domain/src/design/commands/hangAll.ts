@@ -8,7 +8,7 @@ import { assignPhoto, orientationOfPhoto } from "./photoCommands.ts";
 type HangAllInput = { readonly photoIds: readonly string[] };
 
 /**
- * Places those of the photos that are in the tray on a free wall: first in the empty tiles, then in new tiles at its
+ * Places the given photos that are in the tray on a free wall: first in the empty tiles, then in new tiles at its
  * end, each in the orientation of its photo, up to the largest wall. One step of undo.
  */
 export const hangAll = defineCommand<HangAllInput>({
@@ -21,7 +21,7 @@ export const hangAll = defineCommand<HangAllInput>({
 const findInTray = (design: Design, photoIds: readonly string[]): readonly DesignPhoto[] =>
   photosInTray(design).filter(({ id }) => photoIds.includes(id));
 
-/** A wall that hangs evenly, or is new, stays even as it grows. Frames that were moved by hand stay where they are. */
+/** An even or new wall stays even as it grows. Frames that were moved by hand stay where they are. */
 const hangPhotos = (design: Design, photos: readonly DesignPhoto[]): Design => {
   const hung = hangInTurn(design, photos);
   const hasGrown = hung.tiles.length > design.tiles.length;

@@ -10,8 +10,8 @@ import { MAX_FREE_WALL_WIDTH } from "../layOut.ts";
 import { roomOf, wallWidthOfRoom } from "../room.ts";
 
 /**
- * Returns the gallery wall with its last tile, which has no position yet, hung beside the others: beside the tile
- * `beside` where that is given.
+ * Returns the gallery wall with its last tile, which has no position yet, hung next to the tile `beside` if given,
+ * else next to any tile.
  */
 export const hangLastTile = (design: Design, beside?: string): Design => {
   const rects = rectsOf(design);
@@ -25,8 +25,8 @@ export const hangLastTile = (design: Design, beside?: string): Design => {
 };
 
 /**
- * Returns a gallery wall whose frames have all got one size, in even rows that are together about as wide for their height
- * as the wall was before: a salon stays a salon, and a line a line. Other designs are returned unchanged.
+ * Returns a gallery wall whose frames have all been set to one size, in even rows with about the proportions that
+ * the wall had before: a salon stays a salon, and a line a line. Other designs are returned unchanged.
  */
 export const inRowsLike = (before: Design, design: Design): Design => {
   if (!isGalleryWall(design)) return design;
@@ -49,7 +49,7 @@ const placedAt = (boxes: readonly SizeMm[], corners: readonly PointMm[]): readon
   }));
 
 /**
- * Returns a gallery wall whose frames have one size as a full grid, or in even rows where no full grid of that many
+ * Returns a gallery wall whose frames have one size as a full grid, or in even rows if no full grid of this many
  * frames fits the room. Returns walls of mixed sizes unchanged.
  */
 export const inEvenGrid = (design: Design): Design => {
@@ -70,10 +70,10 @@ const inGrid = (design: Design): Design => {
   return withPositions(design, placedAt(boxes, corners));
 };
 
-/** The ratio of width to height that looks best, and the factor by which a grid may at most differ from it. */
+/** The best ratio of width to height, and the largest factor by which a grid may differ from it. */
 const [BEST_RATIO, MAX_FACTOR] = [1.3, 3] as const;
 
-/** Returns the number of columns of the full grid that looks best, or null where none does. */
+/** Returns the number of columns of the full grid with the best proportions; null when no grid is good enough. */
 const findGridColumns = ([box, ...others]: readonly SizeMm[], maxWidth: number): number | null => {
   let best: number | null = null;
   let bestFactor: number = MAX_FACTOR;

@@ -11,7 +11,7 @@ export type History<State> = {
   readonly future: readonly Step<State>[];
 };
 
-/** More steps than a person undoes. Older ones are dropped. */
+/** Maximum number of steps, more than a shopper ever undoes. Older ones are dropped. */
 export const MAX_HISTORY_STEPS = 100;
 
 export const createHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
@@ -28,12 +28,12 @@ export const applyChange = <State>(
   return { past: [...history.past, step].slice(-MAX_HISTORY_STEPS), present, future: [] };
 };
 
-/** Returns the label of the step that undo takes back; undefined where there is none. */
+/** Returns the label of the step that undo would revert; undefined when there is none. */
 export const undoLabel = (history: History<unknown>): string | undefined => history.past.at(-1)?.label;
-/** Returns the label of the step that redo repeats; undefined where there is none. */
+/** Returns the label of the step that redo would repeat; undefined when there is none. */
 export const redoLabel = (history: History<unknown>): string | undefined => history.future[0]?.label;
 
-/** Returns the history one step back; the same history where there is nothing to undo. */
+/** Returns the history one step back; the same history when there is nothing to undo. */
 export const undo = <State>(history: History<State>): History<State> => {
   const { past, present, future } = history;
   const step = past.at(-1);
@@ -45,7 +45,7 @@ export const undo = <State>(history: History<State>): History<State> => {
   };
 };
 
-/** Returns the history one step forward; the same history where there is nothing to redo. */
+/** Returns the history one step forward; the same history when there is nothing to redo. */
 export const redo = <State>(history: History<State>): History<State> => {
   const { past, present, future } = history;
   const [step] = future;
@@ -58,8 +58,8 @@ export const redo = <State>(history: History<State>): History<State> => {
 };
 
 /**
- * Applies a change that the shopper did not make and cannot undo, such as the result of an upload. It changes the past,
- * the present and the future, so that undo of an older step never loses it.
+ * Applies a change that the shopper did not make and cannot undo, such as the result of an upload. It changes the
+ * past, the present and the future, so that it is not lost when older steps are undone.
  */
 export const amend = <State>(history: History<State>, change: (state: State) => State): History<State> => {
   const amended = ({ label, state }: Step<State>): Step<State> => ({ label, state: change(state) });

@@ -16,17 +16,20 @@ const withPhotoId = (tile: DesignTile, photoId: string | null): DesignTile => ({
   crops: {},
 });
 
-/** Places a photo. The only frame of a free wall takes its orientation: it is portrait only because it had no photo. */
+/**
+ * Places a photo. The only frame of a free wall takes the orientation of its photo: it was portrait only for lack of
+ * a photo.
+ */
 const placePhoto = ({ base, tiles }: Design, tile: DesignTile, { id, size }: DesignPhoto): DesignTile =>
   base.kind === "free" && tiles.length === 1 && tile.photoId === null && size
     ? { ...withPhotoId(tile, id), orientation: orientationOfPhoto(size) }
     : withPhotoId(tile, id);
 
-/** Portrait where the size is not known yet, as most frames are. */
+/** Portrait while the size is not known, as most frames are. */
 export const orientationOfPhoto = (size: PhotoSize | undefined): Orientation =>
   size && size.width > size.height ? "landscape" : "portrait";
 
-/** Returns the photos that are not in the design yet, as many as the design may still hold. */
+/** Returns the photos that are not in the design yet, up to the number that it may still add. */
 const findNewPhotos = (design: Design, photos: readonly DesignPhoto[]): readonly DesignPhoto[] => {
   const known = new Set(design.photos.map(({ id }) => id));
   const newPhotos = photos.filter(({ id }) => {
@@ -40,13 +43,16 @@ const findNewPhotos = (design: Design, photos: readonly DesignPhoto[]): readonly
 type AddPhotosInput = {
   readonly photos: readonly DesignPhoto[];
   /**
-   * Photos that the shop cannot use. New ones of them hang nowhere; of those that hang already, usable photos without an empty tile
-   * take the tiles. Absent: none.
+   * Photos that the shop cannot use. New ones are not hung; of those that hang already, the tiles are given to
+   * usable photos for which no empty tile is left. Absent: none.
    */
   readonly unusableIds?: readonly string[];
 };
 
-/** Photos fill the empty tiles in order, then those of unusable photos (R4.3). The rest are in the tray (see `photosInTray`). */
+/**
+ * Fills the empty tiles with photos in order, then the tiles of unusable photos (R4.3). The rest go to the tray (see
+ * `photosInTray`).
+ */
 export const addPhotos = defineCommand<AddPhotosInput>({
   label: "Add photos",
   isPossible: (design, { photos }) => findNewPhotos(design, photos).length > 0,
@@ -67,7 +73,7 @@ export const addPhotos = defineCommand<AddPhotosInput>({
   },
 });
 
-/** Places a photo of the design in a tile. The photo that was there is in the tray again. */
+/** Places a photo of the design in a tile. The tile's previous photo returns to the tray. */
 export const assignPhoto = defineCommand<TileInput & { readonly photoId: string }>({
   label: "Place photo",
   isPossible: (design, { tile, photoId }) => {
@@ -80,7 +86,7 @@ export const assignPhoto = defineCommand<TileInput & { readonly photoId: string 
   },
 });
 
-/** Empties a tile. Its photo is in the tray again. */
+/** Empties a tile. Its photo returns to the tray. */
 export const removePhotoFromTile = defineCommand<TileInput>({
   label: "Remove photo",
   isPossible: (design, { tile }) => (findTile(design, tile)?.photoId ?? null) !== null,
@@ -97,7 +103,7 @@ export const deletePhoto = defineCommand<{ readonly photoId: string }>({
   }),
 });
 
-/** Two tiles exchange their photos and crops. The frames stay. */
+/** Exchanges the photos and crops of two tiles. The frames stay. */
 export const swapTiles = defineCommand<{ readonly first: string; readonly second: string }>({
   label: "Swap photos",
   isPossible: (design, { first, second }) => {
@@ -140,7 +146,7 @@ export const setCrop = defineCommand<TileInput & { readonly crop: Crop }>({
 });
 
 /**
- * Returns the design with what the browser's worker or the photo store found out about a photo (R4.1). It is not a
+ * Returns the design with what the browser's worker or the photo store has learned about a photo (R4.1). It is not a
  * command: the shopper did not do it and cannot undo it, so it is applied to the whole history with `amend`.
  */
 export const updatePhoto = (

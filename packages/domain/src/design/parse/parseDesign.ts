@@ -29,7 +29,7 @@ import { readRoom } from "./readRoom.ts";
 
 type ParseDesignResult =
   | { readonly kind: "ok"; readonly design: Design }
-  /** `path` says where, such as `tiles.2.size`; `message` what was expected there, for a log. */
+  /** `path` is the position of the error, such as `tiles.2.size`; `message` is what was expected there, for a log. */
   | { readonly kind: "error"; readonly path: string; readonly message: string };
 
 /**
@@ -112,7 +112,7 @@ const readPrintConfirmation = (reader: Reader): PrintConfirmation => ({
   ppi: reader.field("ppi").number(0, MAX_CONFIRMED_PPI),
 });
 
-/** Drops crops of openings that do not exist any more: nothing reads them. */
+/** Drops crops of openings that do not exist any more, because no code reads them. */
 const readCrops = (reader: Reader): DesignTile["crops"] => {
   const names = reader.fieldNames();
   const crops: Partial<Record<OpeningKey, Crop>> = {};
@@ -120,7 +120,7 @@ const readCrops = (reader: Reader): DesignTile["crops"] => {
   return crops;
 };
 
-/** Far more than any covering crop has; keeps later calculations finite. */
+/** Far above the value of any covering crop; it keeps later calculations finite. */
 const MAX_CROP_VALUE = 1000;
 const MIN_CROP_SIDE = 1e-6;
 

@@ -13,8 +13,8 @@ import {
 const MAX_DISTANCE_MM = 30_000;
 
 /**
- * Reads the room of a stored design; undefined for a room that this version does not understand, because a newer page
- * wrote it or it was damaged. The room is only what the tiles are shown in; an error here would lose the whole wall.
+ * Reads the room of a stored design. Returns undefined for a room that this version does not understand, because a
+ * newer page wrote it or it was damaged: the room is only a background, and an error would lose the whole wall.
  */
 export const readRoom = (reader: Reader): DesignRoom | undefined => {
   if (reader.isAbsent) return undefined;
@@ -68,5 +68,5 @@ const readPlace = (reader: Reader): RoomPlace => {
   }
 };
 
-/** Parses a room; undefined where the data is not one. */
+/** Parses a room; returns undefined for data that is not one. */
 export const parseRoom = (value: unknown): DesignRoom | undefined => readRoom(new Reader(value));

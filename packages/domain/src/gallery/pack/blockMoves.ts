@@ -1,6 +1,6 @@
 import { type Block, type Join, type Leaf, measureAround } from "./blocks.ts";
 
-/** A wall that is being composed: its outermost block, and all that it is made of. */
+/** A wall that is being composed: its outermost block, and all blocks that it consists of. */
 export type BlockWall = {
   root: Block;
   readonly leaves: readonly Leaf[];
@@ -26,7 +26,7 @@ export const createBlockWall = (root: Block, gap: number): BlockWall => {
   return { root, leaves, joins, gap };
 };
 
-/** Changes one thing of the wall by chance; returns how to undo it, or null where nothing has changed. */
+/** Makes one random change to the wall. Returns a function that undoes it, or null when nothing has changed. */
 export const changeByChance = (wall: BlockWall, random: () => number): Undo | null => {
   const choice = random();
   if (choice < 0.35) return swapFrames(wall, oneOf(wall.leaves, random), oneOf(wall.leaves, random));
@@ -80,7 +80,7 @@ const turn = (wall: BlockWall, join: Join | undefined): Undo | null => {
   return swap;
 };
 
-/** Puts `next` where `block` is. */
+/** Replaces `block` by `next`. */
 const replace = (wall: BlockWall, block: Block, next: Block): void => {
   const { parent } = block;
   if (!parent) wall.root = next;
@@ -113,7 +113,7 @@ const swapBlocks = (wall: BlockWall, one: Block | undefined, other: Block | unde
   return swap;
 };
 
-/** Takes a frame from where it hangs, and joins it to another block. */
+/** Removes a frame from its position, and joins it to another block. */
 const moveBlock = (
   wall: BlockWall,
   leaf: Leaf | undefined,

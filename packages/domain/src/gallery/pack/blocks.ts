@@ -2,10 +2,10 @@ import type { Rect } from "../rects.ts";
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** A frame of the wall: it hangs alone, or is a part of joined blocks. */
+/** A frame of the wall, alone or as a part of joined blocks. */
 export type Leaf = {
   readonly kind: "frame";
-  /** Which frame hangs here. Two leaves may exchange theirs. */
+  /** Index of the frame that hangs here. Two leaves may exchange their frames. */
   index: number;
   width: number;
   height: number;
@@ -18,14 +18,14 @@ export type Join = {
   first: Block;
   second: Block;
   isBeside: boolean;
-  /** Where the smaller block hangs beside the larger one, from its start (0) by its middle (1) to its end (2). */
+  /** Position of the smaller block along the larger one: from its start (0) through its middle (1) to its end (2). */
   align: number;
   width: number;
   height: number;
   parent: Join | null;
 };
 
-/** Frames that hang together in a rectangle. */
+/** Frames that together form a rectangle. */
 export type Block = Leaf | Join;
 
 export const createLeaf = ({ width, height }: Size, index: number): Leaf => ({
@@ -49,19 +49,19 @@ const setSize = (join: Join, gap: number): void => {
   join.height = isBeside ? Math.max(first.height, second.height) : first.height + gap + second.height;
 };
 
-/** Computes the sizes of the joins around a block, after it has changed. */
+/** Computes the sizes of the joins around a changed block again. */
 export const measureAround = (block: Block, gap: number): void => {
   for (let join = block.parent; join; join = join.parent) setSize(join, gap);
 };
 
-/** All measures are a multiple of this, in mm, as one reads them from a tape. */
+/** All measures are a multiple of this (mm), so that they are easy to read from a tape measure. */
 const STEP = 5;
 
-/** Returns how much of the space beside a smaller block is before it, for an alignment; in whole mm. */
+/** Returns the part of the space beside a smaller block that is before it, for an alignment; in whole mm. */
 export const alignedStart = (align: number, space: number): number =>
   Math.min(space, STEP * Math.round((space * align) / 2 / STEP));
 
-/** Returns the frames of a block at their places, in the order of their indexes. */
+/** Returns the positioned frames of a block, in the order of their indexes. */
 export const rectsOfBlock = (block: Block, gap: number): readonly Rect[] => {
   const rects: { readonly index: number; readonly rect: Rect }[] = [];
   const place = (part: Block, x: number, y: number): void => {

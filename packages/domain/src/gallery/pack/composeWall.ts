@@ -8,12 +8,12 @@ import { createWallCost, type WallShape } from "./wallCost.ts";
 
 /** Walls that are begun. */
 const STARTS = 24;
-/** The changes that are tried on each of them; then the best of them are changed further. */
+/** Number of changes that are tried on each wall; after that only the best walls are changed further. */
 const FIRST_CHANGES = 600;
 const FINALISTS = 6;
-/** A large wall takes longer for each change, and a small one needs fewer. */
+/** Returns the number of further changes: a large wall takes longer for each, and a small one needs fewer. */
 const finalChanges = (frames: number): number => Math.min(9000, 600 * frames, Math.round(500_000 / frames));
-/** The most by which a change may make a wall worse at first. */
+/** Maximum cost that a change may add at the start. */
 const TOLERANCE = 2;
 
 type Composed = {
@@ -24,9 +24,9 @@ type Composed = {
 };
 
 /**
- * Composes frames: begins many walls by joining what fits together, changes them by chance, and returns the one with
- * the lowest cost. It is "threshold accepting", which is simulated annealing without an exponential: browsers and
- * servers may differ in its last digit.
+ * Composes frames: starts many walls by joining frames that fit together, changes them at random, and returns the
+ * one with the lowest cost. The method is "threshold accepting", which is simulated annealing without an
+ * exponential: browsers and servers may differ in the last digit of one.
  */
 export const composeWall = (frames: readonly Size[], shape: WallShape, seed: string): readonly Rect[] => {
   if (frames.length < 2) return frames.map(({ width, height }) => ({ x: 0, y: 0, width, height }));
@@ -47,13 +47,16 @@ export const composeWall = (frames: readonly Size[], shape: WallShape, seed: str
   return best?.rects ?? [];
 };
 
-/** Begins a wall: two of three by joining blocks, with more or less chance; the third in rows. */
+/** Starts a wall: two of three walls by joining blocks, with more or less randomness; every third one in rows. */
 const beginWall = (frames: readonly Size[], shape: WallShape, start: number, random: () => number): Block =>
   start % 3 === 2
     ? shelveFrames(frames, shape, random)
     : joinBlocks(frames, { ...shape, noise: 0.2 + 0.3 * (start % 6) }, random);
 
-/** Changes the wall by chance; returns its best state that is not too wide. Changes that make it worse get rarer. */
+/**
+ * Changes the wall at random; returns its best state that is not too wide. Changes that make it worse become rarer
+ * with time.
+ */
 const improveWall = (
   wall: BlockWall,
   { gap, maxWidth }: WallShape,

@@ -3,21 +3,22 @@ import { type Block, createJoin, createLeaf, type Size } from "./blocks.ts";
 export type JoinOptions = {
   readonly gap: number;
   readonly maxWidth: number;
-  /** The width by the height that the wall should have. */
+  /** Ratio of width to height that the wall should have. */
   readonly shape: number;
-  /** How much chance there is in which blocks are joined. */
+  /** How random the choice of the joined blocks is. */
   readonly noise: number;
 };
 
 /**
- * Returns one arrangement of the frames, joined two and two: those first whose sides are about equally long, so that
- * little is empty beside the shorter one. So two small frames, one above the other, hang beside a large one.
+ * Returns one arrangement of the frames, joined in pairs: first those with sides of similar length, so that little
+ * space is empty beside the shorter one. For example, two small frames, one above the other, hang beside a large
+ * one.
  */
 export const joinBlocks = (frames: readonly Size[], options: JoinOptions, random: () => number): Block => {
   let blocks: readonly Block[] = frames.map(createLeaf);
   for (let count = frames.length; count > 1; count -= 1) {
     const join = cheapestJoin(blocks, options, random);
-    // There always is one: one above the other, blocks are no wider than the wider one.
+    // A join always exists: blocks one above the other are no wider than the wider one.
     if (!join) break;
     const others = blocks.filter((block) => block !== join.first && block !== join.second);
     blocks = [...others, createJoin(join.first, join.second, join.isBeside, options.gap)];

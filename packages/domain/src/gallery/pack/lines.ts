@@ -3,14 +3,14 @@ import { mm } from "../../units/units.ts";
 import type { Rect } from "../rects.ts";
 import type { Size } from "./blocks.ts";
 
-/** Returns the rectangles of the frames at these corners, in whole mm. Rounding down both ends of a gap holds it. */
+/** Returns the rectangles of the frames at these corners, in whole mm. Rounding down both ends preserves a gap. */
 const rectsAt = (frames: readonly Size[], corners: readonly { readonly x: number; readonly y: number }[]) =>
   frames.map(({ width, height }, index): Rect => {
     const { x = 0, y = 0 } = corners[index] ?? {};
     return { x: Math.floor(x), y: Math.floor(y), width, height };
   });
 
-/** Calls `arrange` with the frames in another order, of their indexes; returns the result in the order given. */
+/** Calls `arrange` with the frames in the order of these indexes; returns the result in the original order. */
 export const inOrder = (
   frames: readonly Size[],
   order: readonly number[],
@@ -26,7 +26,7 @@ const bySize = (frames: readonly Size[]): readonly number[] =>
     return a && b ? b.height - a.height || b.width - a.width || one - other : 0;
   });
 
-/** Returns the order with its first in the middle, and the others at its right and left in turn. */
+/** Returns the order with its first item in the middle, and the others alternately at its right and left. */
 const fromTheMiddle = <Item>(order: readonly Item[]): readonly Item[] => [
   ...order.filter((_, place) => place % 2 === 1).toReversed(),
   ...order.filter((_, place) => place % 2 === 0),
@@ -43,8 +43,8 @@ const inRows = (frames: readonly Size[], maxWidth: number, gap: number): readonl
   );
 
 /**
- * Hangs the frames with their middles on one line; on several lines where one is too long. The highest hang in the
- * middle, in another variant at the left or at both ends.
+ * Hangs the frames with their middles on one line, or on several lines when one is too long. The highest frames hang
+ * in the middle; in other variants at the left or at both ends.
  */
 export const hangInLine = (
   frames: readonly Size[],
@@ -59,7 +59,7 @@ export const hangInLine = (
   );
 };
 
-/** Hangs the frames in rows of about equal heights, as wide as `shape` says. */
+/** Hangs the frames in rows of similar heights, with the ratio of width to height in `shape`. */
 export const hangInRows = (
   frames: readonly Size[],
   maxWidth: number,
@@ -72,17 +72,18 @@ export const hangInRows = (
   return inOrder(frames, bySize(frames), (ordered) => inRows(ordered, width, gap));
 };
 
-/** A stair rises this much for each mm to the side, unless the wall would be too high then. */
+/** Rise of a stair for each mm to the side, unless the wall would be too high then. */
 const STAIR_SLOPE = 0.62;
 const MIN_STAIR_SLOPE = 0.2;
-/** The most that frames along a stair should need, in mm: from the lowest step to the ceiling above the highest. */
+/** Maximum height of frames along a stair, in mm: from the lowest step to the ceiling above the highest. */
 const MAX_STAIR_HEIGHT = 2900;
 /** Steps are a multiple of this, in mm: easy to measure on a wall. */
 const STEP = 10;
 
 /**
- * Hangs the frames in columns that rise to the right like a stair; to the left in every second variant. Frames of one
- * width share a column, and the widest hang in the middle. The columns are as high as the width makes necessary.
+ * Hangs the frames in columns that rise to the right like a stair, or to the left in every second variant. Frames of
+ * one width share a column, and the widest hang in the middle. The columns are only as high as the available width
+ * requires.
  */
 export const hangAlongStair = (
   frames: readonly Size[],

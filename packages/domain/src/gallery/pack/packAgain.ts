@@ -1,12 +1,12 @@
 import { type Rect, toOrigin } from "../rects.ts";
 import { type PackOptions, packGallery } from "./packGallery.ts";
 
-/** Another number of the same arrangement may give the same wall; then the next one is tried. */
+/** Another variant of the same arrangement may give the same wall; then the next one is tried. */
 const MAX_TRIED_VARIANTS = 6;
 
 /**
- * Packs the frames of a wall so that it looks different than now. `rects`: where they hang. Returns null where all
- * variants that are tried look the same: frames of one size in one place are no difference.
+ * Packs the frames of a wall so that it looks different than now. `rects` are their present positions. Returns null
+ * when all variants that were tried look the same: exchanging frames of one size makes no difference.
  */
 export const packAgain = (rects: readonly Rect[], options: PackOptions): readonly Rect[] | null => {
   const frames = rects.map(({ width, height }) => ({ width, height }));
@@ -18,7 +18,7 @@ export const packAgain = (rects: readonly Rect[], options: PackOptions): readonl
   return null;
 };
 
-/** Returns the same text for walls that look the same. */
+/** Returns a text that is equal for walls that look the same. */
 const shapeOf = (rects: readonly Rect[]): string =>
   toOrigin(rects)
     .map(({ x, y, width, height }) => `${x},${y},${width},${height}`)

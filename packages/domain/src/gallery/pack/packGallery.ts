@@ -10,20 +10,23 @@ export type PackOptions = {
   readonly arrangement: Arrangement;
   /** The width of the shopper's wall in mm; null while it is not known. */
   readonly wallWidth: number | null;
-  /** From 0: another number gives another wall. */
+  /** Number from 0; each number gives another wall. */
   readonly variant: number;
 };
 
-/** The width by the height of a wall that hangs free, and of one above a sofa: of the first variant, and the next two. */
+/**
+ * Ratios of width to height, for a wall that hangs free and for one above a sofa: of the first variant and the next
+ * two.
+ */
 const RATIOS = { salon: [1.5, 1.15, 2.1], sofa: [2, 1.5, 2.7] } as const;
-/** The most that a wall should be high, in mm: from the knees to the ceiling, or above a sofa's back. */
+/** Maximum height of a wall, in mm: from the knees to the ceiling, or above a sofa's back. */
 const MAX_HEIGHT = { salon: 2200, sofa: 1450 } as const;
-/** What hangs above a sofa is no wider than it, as long as that leaves it low enough. */
+/** Width of a sofa (mm). Frames above it are no wider, unless they would hang too high then. */
 const SOFA_WIDTH = 2200;
-/** A line or a stair on a wall whose width is not known. */
+/** Width (mm) of a line or a stair on a wall whose width is not known. */
 const USUAL_WIDTH = 3600;
 const WIDEST = 30_000;
-/** A wall is a little larger than its frames and their gaps together. */
+/** Factor by which a wall is larger than its frames and their gaps together. */
 const LOOSENESS = 1.08;
 
 /**
@@ -51,7 +54,7 @@ export const packGallery = (
   }
 };
 
-/** Exchanges frames of one size, so that they hang in reading order: photos stay about where they were. */
+/** Exchanges frames of one size so that they hang in reading order: photos then stay about where they were. */
 const inReadingOrder = (rects: readonly Rect[]): readonly Rect[] => {
   const ordered = rects.toSorted((one, other) => one.y - other.y || one.x - other.x);
   return rects.map((rect, index) => {
@@ -60,11 +63,14 @@ const inReadingOrder = (rects: readonly Rect[]): readonly Rect[] => {
   });
 };
 
-/** Returns the width of a wall along a stair whose own width is not known: wide enough for columns of about 1 m. */
+/** Returns the width for a stair on a wall of unknown width: wide enough for columns of about 1 m. */
 const widthOfStair = (frames: readonly Size[]): number =>
   Math.max(USUAL_WIDTH, Math.ceil(frames.reduce((sum, { width, height }) => sum + width * height, 0) / 1000));
 
-/** Three variants have other shapes, and the next three are mirrored: few frames have one best wall of each shape. */
+/**
+ * The first three variants differ in shape, and the next three are mirrored: few frames have only one best wall of
+ * each shape.
+ */
 const composeVariant = (
   frames: readonly Size[],
   kind: "salon" | "sofa",
@@ -76,7 +82,7 @@ const composeVariant = (
   return variant % 6 < 3 ? rects : rects.map((rect) => ({ ...rect, x: -rect.x - rect.width }));
 };
 
-/** Returns which shape a wall of these frames should have: wider than usual where it would be too high else. */
+/** Returns the shape that a wall of these frames should have: wider than usual when it would otherwise be too high. */
 const shapeOf = (
   frames: readonly Size[],
   kind: "salon" | "sofa",

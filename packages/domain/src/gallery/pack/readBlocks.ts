@@ -4,8 +4,8 @@ import { type Block, createJoin, createLeaf } from "./blocks.ts";
 type HungFrame = { readonly index: number; readonly rect: Rect };
 
 /**
- * Returns the blocks that a wall is joined of, which `rectsOfBlock` puts where its frames hang; null where no joins make
- * that wall, as after a frame was moved by hand.
+ * Returns the blocks that a wall consists of, such that `rectsOfBlock` returns its frames' positions; null when no
+ * joins make this wall, for example after a frame was moved by hand.
  */
 export const readBlocks = (rects: readonly Rect[], gap: number): Block | null =>
   readPart(
@@ -14,7 +14,7 @@ export const readBlocks = (rects: readonly Rect[], gap: number): Block | null =>
     new Map(),
   );
 
-/** Rows are read before columns, so that a grid is a grid of rows. `known`: parts that were read before. */
+/** Reads rows before columns, so that a grid is read as rows. `known` has parts that were read before. */
 const readPart = (
   frames: readonly HungFrame[],
   gap: number,
@@ -60,8 +60,8 @@ const readJoin = (
 };
 
 /**
- * Returns where the smaller of two blocks hangs beside the larger one, from 0 to 2 (see `Join`); null where it reaches
- * beyond it.
+ * Returns the position of the smaller of two blocks along the larger one, from 0 to 2 (see `Join`); null when it
+ * reaches beyond it.
  */
 const alignOf = (parts: readonly (readonly HungFrame[])[], isBeside: boolean): number | null => {
   const spans = parts.map((part) => {

@@ -10,33 +10,39 @@ import { packGallery } from "./packGallery.ts";
 import { readBlocks } from "./readBlocks.ts";
 import { createWallCost, type WallShape } from "./wallCost.ts";
 
-/** A frame of the changed wall, whose size may have changed. `from`: its index in the wall before; null for a new one. */
+/**
+ * A frame of the changed wall, whose size may have changed. `from` is its index in the old wall; null for a new
+ * frame.
+ */
 export type ChangedFrame = Size & { readonly from: number | null };
 
 export type FrameChange = {
-  /** Where the frames hung before some were added, taken out or changed. */
+  /** Positions of the frames before some were added, removed or changed. */
   readonly before: readonly Rect[];
   readonly frames: readonly ChangedFrame[];
   /** The width of the shopper's wall in mm; null while it is not known. */
   readonly wallWidth: number | null;
-  /** How a ready-made wall was arranged whose frames hang where they hung; null for any other wall. */
+  /** Arrangement of a ready-made wall whose frames are all where they started; null for any other wall. */
   readonly readyMade: Arrangement | null;
 };
 
-/** A wall that costs more is no salon: its frames hang in rows, or as the shopper likes them. */
+/** A wall with a higher cost is not a salon: its frames hang in rows, or as the shopper moved them. */
 const MAX_SALON_COST = 80;
-/** How much it counts when frames hang elsewhere than before, on a wall that gets no new frames. */
+/** Weight of the distance that frames move, for a wall that gets no new frames. */
 const STABILITY = 100;
-/** A frame that moves this far, in mm, is as good as gone from its place. */
+/** Distance (mm) at which a frame counts as completely moved. */
 const FAR = 700;
-/** How often the same wall is changed by chance, and how many walls are begun where it cannot be read. */
+/**
+ * How often the same wall is changed at random, and how many new walls are started when it cannot be read as blocks.
+ */
 const [ATTEMPTS, NEW_STARTS] = [3, 8] as const;
 const CHANGES = 1500;
 const TOLERANCE = 2;
 
 /**
- * Returns where the frames hang after some were added, taken out or got another size: holes close, new frames are composed with the others,
- * and each hangs about where it hung. Rows stay rows, and a stair a stair. Null for a wall whose frames were moved by hand.
+ * Returns the new positions after frames were added, removed or resized: holes close, new frames are composed with
+ * the others, and each frame stays near its old position. Rows stay rows, and a stair stays a stair. Null for a wall
+ * whose frames were moved by hand.
  */
 export const recompose = (change: FrameChange): readonly Rect[] | null => {
   const rects = arrangeAgain(change) ?? composeNear(change);
@@ -74,7 +80,7 @@ const composeNear = (change: FrameChange): readonly Rect[] | null => {
   return toOrigin(isSalon ? settle(starts, change, costOf, shape) : rectsOfBlock(start, FRAME_GAP));
 };
 
-/** Returns the frames arranged as before, where an arrangement that follows a rule hung them; else null. */
+/** Returns the frames arranged by the same rule as before, if such an arrangement made the wall; else null. */
 const arrangeAgain = ({ before, frames, wallWidth }: FrameChange): readonly Rect[] | null => {
   if (before.length < 3) return null;
   const hung = toOrigin(before).map(textOf);
@@ -82,7 +88,8 @@ const arrangeAgain = ({ before, frames, wallWidth }: FrameChange): readonly Rect
     if (arrangement === "salon" || arrangement === "sofa") continue;
     for (const variant of [0, 1, 2, 3]) {
       const options = { arrangement, wallWidth, variant };
-      // Tiles are numbered as they are read: those of one size may have another order than when they were arranged.
+      // Tiles are numbered in reading order, so those of one size may be in another order than when they were
+      // arranged.
       const order = packGallery(before.map(sizeOf), options).map((rect) => hung.indexOf(textOf(rect)));
       if (order.includes(-1)) continue;
       return inOrder(frames.map(sizeOf), orderLike(order, frames), (sizes) => packGallery(sizes, options));

@@ -1,6 +1,9 @@
 import { type Block, createJoin, createLeaf, type Size } from "./blocks.ts";
 
-/** Joins frames in rows no wider than the wall should be: those of about one height side by side, the rows by chance. */
+/**
+ * Joins frames in rows no wider than the wall should be: frames of similar height side by side, the rows in random
+ * order.
+ */
 export const shelveFrames = (
   frames: readonly Size[],
   { width, gap }: { readonly width: number; readonly gap: number },

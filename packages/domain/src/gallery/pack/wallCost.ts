@@ -2,34 +2,37 @@ import { alignedStart, type Block, type Join } from "./blocks.ts";
 
 export type WallShape = {
   readonly gap: number;
-  /** The most that the wall may be wide, in mm. */
+  /** Maximum width of the wall, in mm. */
   readonly maxWidth: number;
-  /** Where there is width enough, the wall is no higher than this, in mm. */
+  /** Maximum height of the wall, in mm, if the width allows it. */
   readonly maxHeight: number;
-  /** How wide the wall should be. */
+  /** Width that the wall should have, in mm. */
   readonly width: number;
-  /** The width by the height that the wall should have. */
+  /** Ratio of width to height that the wall should have. */
   readonly shape: number;
-  /** All frames hang above one line, such as the back of a sofa. */
+  /** True when all frames hang above one line, such as the back of a sofa. */
   readonly isAboveLine: boolean;
 };
 
-/** How much each property of a wall counts. Found by looking at walls, not by theory. */
+/** Weight of each property of a wall. Found by viewing walls, not by theory. */
 const WEIGHT = {
   holes: 300,
   imbalance: 30,
   unevenSizes: 12,
   largeOutside: 6,
   shape: 10,
-  /** Times `shape`, where a wall above a sofa is too narrow: it looks like a tower. */
+  /** Factor for `shape` when a wall above a sofa is too narrow, so that it looks like a tower. */
   tower: 4,
   tooWide: 0.1,
   tooHigh: 0.1,
 } as const;
 
-/** Space at the wall's outer edge is a ragged edge; between frames it is a hole. */
+/** Factor for empty space at the outer edge, which only makes the edge ragged; between frames it is a hole. */
 const OUTER_SPACE = 0.6;
-/** Outer edges that differ by less than this, in mm, look like a mistake, as if they were this much further apart. */
+/**
+ * Outer edges that differ by less than `below` (mm) look like a mistake, so they cost as if they were `costsLike`
+ * further apart.
+ */
 const NEAR_MISS = { below: 70, costsLike: 25 } as const;
 
 // The sides of a block that are at the edge of the wall, as bits.
