@@ -49,7 +49,10 @@ const openShop = async (dataDir: string, databaseUrl: string) => {
   return { shopper, pid: shop.pid, stop };
 };
 
-/** Returns the lowest count of several adds: scheduled tasks of the shop may run statements during some of them. */
+/**
+ * Returns the lowest statement count of several adds: scheduled tasks of the shop may add statements to some of
+ * them.
+ */
 const countStatementsPerAdd = async (dataDir: string, databaseUrl: string): Promise<number> => {
   const counter = await startStatementCounter(databaseUrl);
   const { shopper, stop } = await openShop(dataDir, counter.url);
@@ -82,7 +85,7 @@ try {
   const figures: { adds: LoadResult; reads: LoadResult; journeys: LoadResult; floor: number | null }[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      // Each round has shoppers of its own.
+      // Each round has its own shoppers.
       const firstShopper = round * 100_000;
       const carts: string[] = [];
       await runLoad({ times: CARTS, concurrency: 8, pid }, async (index) => {

@@ -14,7 +14,7 @@ const SHOPIFY = "features/shopify.spec.ts";
 // The other browsers have a separate configuration.
 const OTHER_BROWSERS = "otherBrowsers/**";
 const DESIGNER_SPECS = "designer/*.spec.ts";
-/** What differs most between a mouse and a finger. */
+/** Specs whose tests differ most between mouse and touch. */
 const DESIGNER_SPECS_ON_PHONE = ["gallery", "tileOptions", "zoom"].map((name) => `designer/${name}.spec.ts`);
 // The designer's tests run in one country on a desktop, and those of gestures in the other on a phone; the journey from home
 // to order in Australia on a desktop, the one that uploads later in South Africa on a phone; accessibility on a phone.
@@ -48,7 +48,7 @@ export default defineConfig<TestOptions>({
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
-    // `--trace on` records traces. For every test they would take a third of the run's time.
+    // `--trace on` records traces. Recording every test would add a third to the run's time.
     trace: "off",
     // Playwright does not see the requests of a service worker. The tests of offline pages allow it.
     serviceWorkers: "block",
@@ -61,7 +61,7 @@ export default defineConfig<TestOptions>({
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
-        // Without it the browser starts a process in reserve for each page.
+        // Without this flag the browser starts a spare process for each page.
         "--disable-site-isolation-trials",
       ],
     },
@@ -78,7 +78,7 @@ export default defineConfig<TestOptions>({
     },
     {
       name: "ZA phone",
-      // Most photos come from phones, so here they have the size that phones take.
+      // Most photos come from phones, so these have the size of phone photos.
       use: { ...ZA, ...PHONE, megapixels: 12 },
       testMatch: [
         UPLOAD_LATER,

@@ -8,7 +8,7 @@ process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 /** The port of the shop that all tests of this run share. */
 export const port = process.env.E2E_PORT;
 const dataDir = join(tmpdir(), `storywall-e2e-${port}`);
-// The migrated database that tests with a shop of their own copy (support/makeDatabase.ts).
+// The migrated database that tests with a separate shop copy (support/makeDatabase.ts).
 process.env.E2E_DATABASE_FOLDER ??= `${dataDir}-database`;
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 const folders = [dataDir, process.env.E2E_DATABASE_FOLDER];
@@ -31,7 +31,7 @@ export const webServer = {
     DATA_DIR: dataDir,
     DATABASE_URL: "",
     MAIL_URL: "",
-    // A line for each request is of no use here, and would take a processor some seconds a run.
+    // A log line for each request is not needed here, and would take some seconds of processor time per run.
     LOG_LEVEL: "error",
     OWNER_PASSWORD: "the-owners-password",
   },

@@ -28,16 +28,19 @@ await runScript(async () => {
 });
 
 const FAULTS_FOLDER = "apps/server/test/faults";
-/** Tests outside that folder that have a long profile too: they try all values, where a short run tries samples. */
+/**
+ * Tests outside that folder that have a long profile too: in it they try all values, and in a short run only
+ * samples.
+ */
 const SAMPLED_TESTS = ["apps/server/test/http/invalidInputs", "apps/server/test/reliability/foreignIds"];
 
-/** Runs the fault runs of these names, or all of them when there is none. Returns the exit code. */
+/** Runs the fault runs with these names, or all of them when none is given. Returns the exit code. */
 async function runFaults(names: readonly string[]): Promise<number> {
   const runs =
     names.length > 0 ? names.map((name) => `${FAULTS_FOLDER}/${name}`) : [FAULTS_FOLDER, ...SAMPLED_TESTS];
   const vitest = spawn(
     process.execPath,
-    // One after the other: a run that another one slows down cannot measure time.
+    // One after the other: a run that is slowed down by another one cannot measure time.
     [VITEST, "run", "--project=database", "--no-file-parallelism", `--reporter=${REPORTER}`, ...runs],
     {
       cwd: root,

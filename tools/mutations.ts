@@ -52,7 +52,9 @@ await runScript(async () => {
   }
 });
 
-/** Checks whether a choice of the command line names the requirement; a letter alone names all that begin with it. */
+/**
+ * Returns true if a choice of the command line names the requirement; a letter alone selects all that start with it.
+ */
 function isChosen(requirement: string, choice: string): boolean {
   return requirement === choice || (/^[RB]$/.test(choice) && requirement.startsWith(choice));
 }

@@ -11,7 +11,7 @@ const entry = z.object({
   /** File name for the upload, if it differs from the path. */
   upload_as: z.optional(z.string()),
   format: z.string(),
-  /** Upright pixels. */
+  /** Size of the upright photo, in pixels. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   expected: z.enum(RESULTS),

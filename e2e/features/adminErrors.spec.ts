@@ -8,7 +8,7 @@ import { createOwnerTestOfFile, PHONE } from "../support/testWithOwner.ts";
 const test = createOwnerTestOfFile();
 
 const ALL_PAGES = "All admin pages";
-/** What React Router loads for a page. */
+/** The request by which React Router loads the data of a page. */
 const PAGE_DATA = /\.data(\?|$)/;
 /** A form without data of its own: it opens while the shop is away, and says so when it is sent. */
 const PAGES_WITHOUT_DATA = ["/admin/shop/new-country"];

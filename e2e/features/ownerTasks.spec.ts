@@ -19,7 +19,7 @@ type Hand = {
   readonly begin: () => Promise<PressCounter>;
   /** Opens a page of the shop or of the business. */
   readonly open: (counter: PressCounter, label: string) => Promise<void>;
-  /** How many presses that is. */
+  /** Number of presses that `open` takes. */
   readonly pressesToOpen: number;
 };
 
@@ -126,7 +126,7 @@ const changeShop = async (
   expect(art.count() + 1).toBeLessThanOrEqual(6);
 };
 
-/** Begins both orders. Returns the presses. */
+/** Starts to make both orders. Returns the presses. */
 const beginOrders = async ({ admin, begin }: Hand): Promise<PressCounter> => {
   const many = await begin();
   await many.press(admin.getByRole("checkbox", { name: "Choose all on this page" }));

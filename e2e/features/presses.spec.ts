@@ -123,7 +123,7 @@ ownShopTest(
       await admin.keyboard.press("Escape");
     }
 
-    // All money back, with its reason.
+    // The rest of the payment is refunded, with a reason.
     await admin.goto("/admin/orders");
     const refund = countPresses();
     await refund.press(admin.getByRole("link", { name: orderNumber }));

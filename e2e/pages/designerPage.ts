@@ -102,7 +102,7 @@ export class DesignerPage {
     return dialog;
   }
 
-  /** Pastes a photo, as Ctrl+V does. An image in the clipboard has no file name of its own. */
+  /** Pastes a photo, as Ctrl+V does. An image in the clipboard has no file name. */
   async pastePhoto(path: string): Promise<void> {
     const fileInput = await createFileInput(this.page, [path]);
     await fileInput.evaluate((input) => {
@@ -197,16 +197,16 @@ export class DesignerPage {
 
   /** Checks what a live region announces about the last step. */
   async expectAnnounced(text: string): Promise<void> {
-    // An open dialog has a live region of its own: that of the page is inert.
+    // An open dialog has its own live region, because that of the page is inert.
     await expect(this.page.getByRole("status").filter({ hasText: text }).last()).toBeAttached();
   }
 
-  /** Waits until the browser's database has this as the last step of the wall. From then on a reload keeps undo. */
+  /** Waits until the browser's database has this as the last step of the wall. From then on undo survives a reload. */
   async expectSavedStep(label: string): Promise<void> {
     await expect.poll(() => this.page.evaluate(readLastSavedSteps)).toContain(label);
   }
 
-  /** The buttons above the wall: undo, redo and others. A toast may have an Undo of its own. */
+  /** The buttons above the wall: undo, redo and others. A toast may have another Undo button. */
   toolbar(): Locator {
     return this.page.getByRole("group", { name: "Your wall" });
   }
@@ -290,7 +290,7 @@ export const readLastSavedSteps = (): Promise<readonly unknown[]> =>
     };
   });
 
-/** Returns how many photos wait in the browser's database for their upload. Runs in the page. */
+/** Returns the number of photos in the browser's database that wait for their upload. Runs in the page. */
 const countPendingPhotos = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const openRequest = indexedDB.open("storywall-photos");

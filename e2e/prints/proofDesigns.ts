@@ -124,13 +124,13 @@ export const createCrop = (proof: ProofCase, photo: PhotoSize, offsetMm = 0): Cr
   const [x = 0, y = 0] = pan;
   const placed = panCrop(zoomed, { x: mm(x), y: mm(y) }, photo, opening);
   if (offsetMm === 0) return placed;
-  // Away from its corner, where there is more photo.
+  // Shifted away from its corner, to where there is more of the photo.
   const [directionX, directionY] = [x > 0 ? -1 : 1, y > 0 ? -1 : 1];
   const by = offsetMm / Math.SQRT2;
   return panCrop(placed, { x: mm(by * directionX), y: mm(by * directionY) }, photo, opening);
 };
 
-/** Creates a design with that one tile, as the designer saves it. */
+/** Creates a design with this one tile, in the form in which the designer saves it. */
 export const createProofDesign = (proof: ProofCase, photo: PhotoSize, crop: Crop): Design => {
   const { size, style, orientation } = proof;
   const design = createDesign(

@@ -10,7 +10,7 @@ export const expectAccessible = async (page: Page, state: string, excluded?: str
   // enabled while axe runs would be measured half-way), and wait for those that run.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
-    // A change of the colour scheme begins its transitions in the next frame.
+    // A change of the colour scheme starts its transitions in the next frame.
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();
@@ -42,8 +42,8 @@ declare global {
 }
 
 /**
- * Loads axe into a document that does not have it yet. The package for Playwright loads it for every check, and once more
- * into an empty page: a second of a processor for each of some hundred checks.
+ * Loads axe into a document that does not have it yet. The package for Playwright loads it for every check, and once
+ * more into an empty page, which costs a second of processor time for each of some hundred checks.
  */
 const loadAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => window.axe !== undefined)) return;

@@ -59,11 +59,11 @@ export const ZONES: readonly Zone[] = [
   { name: "studio",           files: "apps/web/app/studio/**",              zones: [...SHARED, "lib", "ui", "features"],       packages: ["*"] },
   { name: "web",              files: "apps/web/**",                         zones: [...SHARED, "lib", "ui", "features", "studio"],       packages: ANY_PACKAGE },
 
-  // The test that prints match the screen needs both sides.
+  // The test that prints match the screen needs scene and server.
   { name: "proof of prints",  files: "e2e/prints/**",                       zones: ["domain", "scene", "testkit", "drawing adapters"], packages: ANY_PACKAGE },
   { name: "e2e",              files: "e2e/**",                              zones: ["domain", "contract", "testkit"],          packages: ANY_PACKAGE },
   { name: "bench",            files: "bench/**",                            zones: [...SHARED, "testkit", "tools"],               packages: ANY_PACKAGE },
-  // The renders of close-ups take the true sizes of the product.
+  // The renders of close-ups use the true sizes of the product.
   { name: "close-ups",        files: "tools/closeUps/**",                   zones: ["domain", "scene", "testkit"],             packages: ANY_PACKAGE },
   { name: "rooms",            files: "tools/rooms/**",                      zones: ["domain", "scene", "lib", "testkit"],      packages: ANY_PACKAGE },
   { name: "tools",            files: "tools/**",                            zones: ["testkit"],                                packages: ANY_PACKAGE },
@@ -80,7 +80,10 @@ export const TEST_ALLOWANCES = {
 };
 export const TEST_FILE_PATTERN = /\.(test|suite)\.tsx?$|Testing\.ts$|\/test\//;
 
-/** Zones that may read the environment: in the product only the configuration; also scripts and tests, which set it. */
+/**
+ * Zones that may read the environment: in the product only the configuration; besides it scripts and tests, which
+ * set it.
+ */
 export const ENVIRONMENT_READERS = [
   "config",
   "testkit",

@@ -14,7 +14,7 @@ export type OtherBrowser = {
 
 const MINI_BROWSER_GLOB = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser";
 
-/** Looks for Firefox and for WebKitGTK with its driver, whose windows need a display. */
+/** Searches for Firefox, and for WebKitGTK with its driver, whose windows need a display. */
 export const findOtherBrowsers = (environment: NodeJS.ProcessEnv = process.env): readonly OtherBrowser[] => [
   {
     name: "Firefox",

@@ -33,30 +33,30 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/adminBar/AdminBar.tsx",
   "features/analytics/Analytics.tsx",
   "features/promo/WelcomeTrigger.tsx",
-  // Only on a page that stays open longer than its promise of delivery holds.
+  // Only when a page stays open beyond the time for which its delivery promise is valid.
   "lib/api/currentDelivery.ts",
-  // Loaded in advance only where there is a cart, or something to add to it.
+  // Prefetched only when there is a cart, or something to add to it.
   "features/cart/CartDrawer.tsx",
-  // Loaded in advance only where a wall has photos.
+  // Prefetched only when a wall has photos.
   "features/designer/buy/BuyDialog.tsx",
-  // Loaded in advance only where a wall has photos.
+  // Prefetched only when a wall has photos.
   "features/designer/buy/BuyNotes.tsx",
-  // Loaded in advance only where a wall has photos.
+  // Prefetched only when a wall has photos.
   "features/designer/tileOptions/DesignTileOptions.tsx",
-  // With the first step.
+  // On the first step.
   "features/designer/status/StepText.tsx",
-  // Only where a file is no photo.
+  // Only when a file is not a photo.
   "features/designer/tray/UnusableFiles.tsx",
   // Only once there are photos to drag.
   "features/designer/drag/DragOverlay.tsx",
   "features/designer/screenshot/ScreenshotDialog.tsx",
-  // Only where an order waits for photos.
+  // Only when an order waits for photos.
   "studio/order/SendSection.tsx",
-  // At the press that opens an ordered wall in the designer.
+  // On the press that opens an ordered wall in the designer.
   "studio/order/importOrderedWall.ts",
-  // At the press that orders a wall with weak prints again.
+  // On the press that reorders a wall with weak prints.
   "studio/order/ReorderFlow.tsx",
-  // Only where a photo of a paid order was swapped for a weak one.
+  // Only when a photo of a paid order was swapped for a weak one.
   "studio/order/ConfirmPrints.tsx",
   "features/designer/panels/CheaperWalls.tsx",
   "features/designer/panels/OwnPhotos.tsx",
@@ -70,25 +70,25 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/privacy/VisitorDataView.tsx",
   "features/designer/panels/arrangeActions.ts",
   "features/designer/layout/matchingChange.ts",
-  // Only where a layout is not sold in the chosen frame, or that is out of stock.
+  // Only when a layout is not sold in the chosen frame, or that frame is out of stock.
   "features/designer/layout/otherFrameMessage.ts",
-  // Only where a gallery wall takes the place of another layout with photos.
+  // Only when a gallery wall replaces another layout with photos.
   "features/designer/layout/priceChangeMessage.ts",
   "features/designer/gallery/GalleryPanel.tsx",
   "features/designer/tileOptions/Alternatives.tsx",
-  // Loaded in advance only on a phone.
+  // Prefetched only on a phone.
   "features/designer/tileOptions/TileSheet.tsx",
   "features/designer/tileOptions/Fixes.tsx",
   "features/designer/gallery/GalleryOverlay.tsx",
   "features/designer/gallery/GalleryBar.tsx",
   "features/designer/gallery/packing/packHere.ts",
   "packages/scene/src/rooms/backdrop.ts",
-  // Only where the browser has a wall with photos.
+  // Only when the browser has a wall with photos.
   "studio/walls/PhotosOnIllustration.tsx",
   "studio/walls/fillFromLastWall.ts",
-  // Only where something is out of stock.
+  // Only when something is out of stock.
   "features/designer/stock/StockNotes.tsx",
-  // Only where the address asks for sample photographs.
+  // Only when the URL requests sample photographs.
   "features/designer/sample/SamplePhotos.tsx",
   "features/designer/room/MoveHandle.tsx",
   "features/designer/room/RoomLayers.tsx",
@@ -96,7 +96,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/room/LightChoice.tsx",
   "packages/scene/src/rooms/drawWallInRoom.ts",
   "features/designer/room/ownWall/OwnWallDialog.tsx",
-  // Only on a phone that shows models in its camera, and at a press there.
+  // Only on a phone that can show models in its camera, on a press.
   "features/designer/room/ar/SeeOnWall.tsx",
   "studio/sharing/createModel.ts",
   // Only on a photo of the shopper's own wall.
@@ -105,19 +105,19 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/order/ChangeEmailForm.tsx",
   "features/order/ChangeAddressForm.tsx",
   "ui/address/PlaceHelp.tsx",
-  // Only once the email address was typed.
+  // Only after the email address was typed.
   "features/checkout/fields/EmailQuestion.tsx",
-  // Only where the cart is empty.
+  // Only when the cart is empty.
   "features/checkout/payment/LastOrderLink.tsx",
-  // Only once the email address was typed.
+  // Only after the email address was typed.
   "features/checkout/ReviewSection.tsx",
   // With the review, or with the first notice.
   "features/checkout/notice/CheckoutNotice.tsx",
   // Only in a browser that has placed an order.
   "features/checkout/fields/LastDetails.tsx",
-  // Only at the review.
+  // Only at the review step.
   "features/checkout/ReviewNote.tsx",
-  // Only where a wall was changed since it is in the cart.
+  // Only when a wall was changed since it was added to the cart.
   "features/checkout/ChangedWalls.tsx",
   // Only at the review and after it.
   "features/checkout/payment/PaymentProgress.tsx",
@@ -137,7 +137,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "studio/design/ChangedLine.tsx",
   // Only for a wall from a link or an order.
   "studio/design/ImportedDesignStudio.tsx",
-  // With the first change, or for a wall with photos.
+  // On the first change, or for a wall with photos.
   "features/designer/sync/templateSync.ts",
   // Once a wall is added to the cart.
   "studio/design/LinePlaceholder.tsx",
@@ -145,30 +145,30 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "studio/design/BuyQuestion.tsx",
   // Only after an order.
   "studio/walls/moveOrderedWalls.ts",
-  // With the first press on a tile of an ordered wall, and where an earlier visit left something.
+  // On the first press on a tile of an ordered wall, or when an earlier visit left a draft.
   "studio/order/orderDraft.ts",
   "studio/walls/showOrderedPhotos.ts",
   "studio/order/OrderTileCrop.tsx",
-  // Only in the browser that knows the room of an ordered wall.
+  // Only in the browser that has the room of an ordered wall.
   "studio/order/OrderedRoom.tsx",
   // With the first press on a tile of an order.
   "studio/order/OrderTileOptions.tsx",
   "studio/photos/addReceivedPhotos.ts",
-  // Loaded in advance only where a wall has photos.
+  // Prefetched only when a wall has photos.
   "studio/photos/AddPhotosDialog.tsx",
-  // With the first press.
+  // On the first press.
   "features/designer/press/watchPresses.ts",
   "studio/photos/removeDeletedPhotos.ts",
-  // Only where a wall has photos.
+  // Only when a wall has photos.
   "studio/photos/loadSmallCopies.ts",
   "studio/sharing/AddLinkPhotos.tsx",
   "studio/design/hangArt.ts",
   "studio/photos/LibraryPicker.tsx",
-  // With the first change, or for a wall with photos.
+  // On the first change, or for a wall with photos.
   "features/designer/storage/walls/listDesign.ts",
   // Only in a browser that has a wall to continue.
   "studio/walls/ContinueWall.tsx",
-  // Only where the owner has configured direct uploads to a bucket.
+  // Only if the owner has configured direct uploads to a bucket.
   "features/photos/upload/sendDirect.ts",
   "features/photos/upload/putPart.ts",
 ]);

@@ -1,7 +1,7 @@
 /** The part of an entry of Vite's manifest that is read here. */
 type Chunk = {
   readonly file: string;
-  /** Keys of other entries. */
+  /** Keys of other entries that this one imports. */
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   /** Other files that it needs, such as workers. */

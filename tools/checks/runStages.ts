@@ -48,8 +48,8 @@ async function runTimed({ run }: Stage): Promise<TimedResult> {
 }
 
 /**
- * Returns a function that returns the value or throws the error. A stage that is interrupted while an earlier one is
- * awaited would otherwise count as an error that is handled nowhere.
+ * Returns a function that returns the promise's value or throws its error. Otherwise a stage that is interrupted
+ * while an earlier one is awaited would count as an unhandled error.
  */
 const settle = <Value>(promise: Promise<Value>): Promise<() => Value> =>
   promise.then(

@@ -13,7 +13,7 @@ import {
 
 const PROJECT_GLOB = "{packages/*,apps/*,e2e,bench,tools}";
 
-/** Checks the types of each project by its own tsconfig.json; a folder of sources without one fails. */
+/** Checks the types of each project by its own tsconfig.json; a source folder without one fails. */
 export const types: Stage = {
   name: "types",
   run: async () => {

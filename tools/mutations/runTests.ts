@@ -59,7 +59,7 @@ export async function runTests(copy: string, tests: readonly Mutation["test"][])
   return { results, output };
 }
 
-/** Returns the report. A run that ended before it wrote one has run no test. */
+/** Returns the report. When a run ended before writing one, the report has no tests. */
 function readReport(file: string): Report {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

@@ -94,7 +94,7 @@ async function startPostgres(
     waitUntilReady(spawn(join(bin, "postgres"), args, { ...user, env, stdio: ["ignore", "ignore", "pipe"] }));
   let server = await launch();
 
-  // While this process exits nothing can be awaited: SIGQUIT ends PostgreSQL immediately.
+  // While this process exits, nothing can be awaited, so SIGQUIT ends PostgreSQL immediately.
   const killAndRemove = () => {
     server.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -118,7 +118,10 @@ async function startPostgres(
   };
 }
 
-/** Returns the server when it accepts connections. @throws with its output when it ends before. */
+/**
+ * Returns the server once it accepts connections.
+ * @throws with its output when it ends before.
+ */
 async function waitUntilReady(server: ChildProcess): Promise<ChildProcess> {
   await new Promise<void>((resolve, reject) => {
     let output = "";

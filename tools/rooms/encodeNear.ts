@@ -26,12 +26,12 @@ const sizeOf = (side: "width" | "height"): number => {
   return value;
 };
 
-/** Pixels along the edges of a part that its denoiser knew too little about. */
+/** Pixels at the edges of a part to leave out, because its denoiser had too little data there. */
 const MARGIN = 10;
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** Returns the file that there is with a part of it replaced. */
+/** Returns the existing file with a part of it replaced. */
 const withPart = async (part: Pixels, left: number, top: number): Promise<Pixels> => {
   const file = await readFile(new URL(`${room}Near-furniture.webp`, ROOMS));
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

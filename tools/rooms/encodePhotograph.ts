@@ -54,7 +54,7 @@ const near = sharp(
 );
 for (const each of [640, 936]) await encode(near, "hero-near", each);
 for (const each of [1280, 1920]) await encode(image, "hero-wide", each);
-// As many pixels as a phone shows CSS pixels, and 0.05 bit for each (docs/decisions/0105).
+// As many pixels as a phone shows CSS pixels, with 0.05 bit for each (docs/decisions/0105).
 await write(
   "hero-placeholder.avif",
   await near.clone().resize({ width: 440 }).avif({ quality: 24 }).toBuffer(),

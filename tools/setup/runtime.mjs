@@ -79,7 +79,8 @@ export function execNode(file, args, env = {}) {
     let isEnding = false;
     /** @param {NodeJS.Signals} signal */
     const forwardSignal = (signal) => {
-      // Once only: npm repeats the signals of the terminal, and a program that gets a second one skips its clean-up.
+      // Forwarded only once: npm repeats the signals of the terminal, and a program that gets a second one skips its
+      // clean-up.
       if (isEnding) return;
       isEnding = true;
       const hasReceivedSignal = process.stdin.isTTY && TERMINAL_SIGNALS.includes(signal);
@@ -92,7 +93,7 @@ export function execNode(file, args, env = {}) {
     });
     child.on("exit", (code, signal) => {
       if (!signal) return resolve(code ?? 1);
-      // Ended by a signal: this process ends in the same way, so that its parent sees the signal.
+      // The program was ended by a signal: this process ends in the same way, so that its parent sees the signal.
       for (const each of SIGNALS) process.off(each, forwardSignal);
       process.kill(process.pid, signal);
     });

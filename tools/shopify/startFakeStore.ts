@@ -8,14 +8,14 @@ const EVENT_INTERVAL_MS = 1_000;
 
 const port = Number(process.env.FAKE_SHOPIFY_PORT ?? 4100);
 const shopUrl = process.env.SHOP_URL ?? "http://za.localhost:3000";
-/** Browsers know that names below localhost are this machine; not every system does. */
+/** Browsers resolve names below localhost to this machine; not every system does. */
 const webhookUrl = `${shopUrl.replace(/\/\/[\w-]+\.localhost/, "//127.0.0.1")}/api/commerce/webhook/shopify`;
 
 const shopify = await startFakeShopify({
   port,
   shopUrl: () => shopUrl,
   send: async ({ body, headers }) => {
-    // Shopify sends an event again that got no answer, and so does the fake.
+    // Like Shopify, the fake sends an event again when it got no reply.
     const status = await fetch(webhookUrl, { method: "POST", body, headers }).then(
       (reply) => reply.status,
       () => 503,

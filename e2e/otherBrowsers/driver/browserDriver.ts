@@ -46,7 +46,7 @@ export type BrowserSession = {
   end(): Promise<void>;
 };
 
-/** A browser that runs. */
+/** A running browser. */
 export type BrowserDriver = {
   startSession(): Promise<BrowserSession>;
   stop(): Promise<void>;

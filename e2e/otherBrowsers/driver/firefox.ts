@@ -20,7 +20,7 @@ const PREFERENCES = {
   "services.settings.server": "data:,#remote-settings-dummy/v1",
   "toolkit.telemetry.server": "",
 };
-/** What makes Firefox's style sheets and scripts believe in a touched screen. */
+/** Preferences with which Firefox's style sheets and scripts detect a touch screen. */
 const PHONE_PREFERENCES = {
   "dom.w3c_touch_events.enabled": 1,
   "ui.primaryPointerCapabilities": 1,
@@ -41,7 +41,7 @@ const logEntry = z.object({
   source: z.object({ context: z.string() }),
 });
 
-/** Starts Firefox without windows and drives it by WebDriver BiDi, which needs no driver program between. */
+/** Starts Firefox without windows and controls it by WebDriver BiDi, directly and without a driver program. */
 export const startFirefox = async (path: string, screen: ScreenSize): Promise<BrowserDriver> => {
   const profile = mkdtempSync(join(tmpdir(), "storywall-firefox-"));
   const preferences = { ...PREFERENCES, ...(screen.isPhone ? PHONE_PREFERENCES : {}) };
@@ -70,13 +70,13 @@ export const startFirefox = async (path: string, screen: ScreenSize): Promise<Br
 };
 
 /**
- * Firefox logs this as an error of a file that is still loading through the service worker when its page is left or
- * reloaded. A page that really lacks a file fails its test without it: nothing on the page works.
+ * Firefox logs this error when a page is left or reloaded while a file is still loading through the service worker.
+ * It may be ignored: a page that really lacks a file fails its test anyway, since nothing on the page works.
  */
 const LEFT_WHILE_LOADING =
   /^Failed to load ‘[^’]*\/assets\/[^’]*’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
 
-/** A user context has cookies, storage and service workers of its own. */
+/** A user context has its own cookies, storage and service workers. */
 const startSession = async (connection: BidiConnection, screen: ScreenSize): Promise<BrowserSession> => {
   const { userContext } = newUserContext.parse(await connection.send("browser.createUserContext"));
   const contexts = new Set<string>();

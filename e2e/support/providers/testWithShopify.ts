@@ -40,10 +40,10 @@ export const createShopifyTestOfFile = (paymentSettings: PaymentSettings) => {
   });
 };
 
-/** The shop takes the money, by test cards. */
+/** Settings with which the shop takes the payments, by test cards. */
 export const paymentsOfShop: PaymentSettings = () => ({});
 
-/** The checkout of the store takes the money. */
+/** Settings with which the checkout of the store takes the payments. */
 export const paymentsOfShopify: PaymentSettings = ({ storefrontToken }) => ({
   PAYMENTS_ZA: "shopify",
   SHOPIFY_STOREFRONT_TOKEN_ZA: storefrontToken,

@@ -19,7 +19,7 @@ export type CallResult<Reply> =
   /** No answer: offline, timeout, or not our server. The effect is unknown; repeat with the same idempotency key. */
   | {
       readonly kind: "unreachable";
-      /** For a person. */
+      /** Message for people. */
       readonly message: string;
       /** The browser's own error text: for logs, never shown to people. */
       readonly reason?: string;

@@ -151,7 +151,7 @@ export const anyDesign: fc.Arbitrary<Design> = fc
   .tuple(anyBlank, fc.array(anyStep, { maxLength: 30 }))
   .map(([blank, steps]) => steps.reduce((design, { run }) => run(design), blank));
 
-/** Returns a free wall of the given number of tiles, with `change` applied to each. */
+/** Returns a free wall of `count` tiles, with `change` applied to each. */
 export const freeWall = (
   count: number,
   change: (design: Design, name: string) => Design = (d) => d,

@@ -5,7 +5,7 @@ import { type Appearance, DEFAULT_APPEARANCE, drawTile } from "./drawTile.ts";
 import type { Drawing } from "./operations.ts";
 
 export type WallToDraw = {
-  /** The design laid out. */
+  /** The laid-out design. */
   readonly wall: Wall;
   readonly design: Design;
   readonly appearance?: Appearance;

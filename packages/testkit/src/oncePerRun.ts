@@ -38,7 +38,7 @@ export const oncePerRun = async (name: string, create: (path: string) => Promise
   return path;
 };
 
-/** Creating a folder is atomic: exactly one of many processes succeeds. */
+/** Returns true for exactly one of many processes, because creating a folder is atomic. */
 const acquireLock = (lockFolder: string): Promise<boolean> =>
   mkdir(lockFolder).then(
     () => true,

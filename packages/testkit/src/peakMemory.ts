@@ -5,7 +5,7 @@ const POLL_INTERVAL_MS = 50;
 
 /** Resident memory in bytes; zeros when there is no /proc. */
 type MemoryUse = {
-  /** Of the process itself. */
+  /** Memory of the process itself. */
   readonly own: number;
   /** Memory of its largest child process. */
   readonly largestChild: number;

@@ -65,7 +65,7 @@ export const itemIds = z.array(id).check(z.minLength(1), z.maxLength(ART_LIMITS.
 export const setName = singleLine(ART_LIMITS.setNameLength).check(z.minLength(1));
 export const featuredRank = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)));
 
-/** `tags=a&tags=b`, or only one. */
+/** `tags=a&tags=b`, or a single `tags=a`. */
 const queryTags = z.pipe(
   z.optional(z.union([singleLine(ART_LIMITS.tagLength), tags])),
   z.transform((value) => (value === undefined ? [] : typeof value === "string" ? [value] : value)),

@@ -17,7 +17,7 @@ export const memoryCollection = z.object({
   tiles: z.array(
     z.object({ _id: z.string(), name: tileName, shopify_variant_id: z.string(), size: frameSize }),
   ),
-  /** Address of its image. */
+  /** URL of its image. */
   preview: z.string(),
 });
 export type MemoryCollection = z.infer<typeof memoryCollection>;

@@ -36,7 +36,7 @@ export type Message = z.infer<typeof message>;
 
 /** A thread as its shopper sees it. */
 export const thread = z.object({
-  /** Opens the thread (R6.3). */
+  /** Id that gives access to the thread (R6.3). */
   threadId: id,
   site,
   messages: z.array(message),
@@ -69,7 +69,7 @@ export const threadPage = z.extend(pageOf(threadSummary), { unread: z.int() });
 /** The shopper's last message about an order, for the pages where its prints are checked and packed. */
 export const shopperMessage = z.object({
   threadId: id,
-  /** The start of it. */
+  /** The start of the message. */
   text: z.string(),
   at: time,
   /** True when the shop has written after it. */

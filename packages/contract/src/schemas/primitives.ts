@@ -33,7 +33,7 @@ export const site = codeOf<SiteCode>(SITE_CODE_PATTERN, "is not a site of this s
 export const optionalSite = z.optional(site);
 export const currency = codeOf<Currency>(CURRENCY_PATTERN, "is not a currency");
 
-/** Whole minor units. */
+/** Amount in whole minor units (cents). */
 export const money = z.int();
 export const time = z.iso.datetime();
 

@@ -7,14 +7,14 @@ const instant = z.string().check(z.maxLength(40));
 
 /** The terms of a promo code, as staff enter them. The domain checks the values (SITE_INVALID lists every issue). */
 const promoTerms = {
-  /** Either percent or amount. */
+  /** Exactly one of percent and amount is set. */
   percent: z.optional(z.number().check(z.gte(-1_000), z.lte(1_000))),
   amount: z.optional(money),
   /** Smallest amount of goods that gets the discount. Absent: no minimum. */
   minimum: z.optional(money),
-  /** Absent: at once. */
+  /** Absent: valid immediately. */
   startsAt: z.optional(instant),
-  /** Absent: never. */
+  /** Absent: never expires. */
   expiresAt: z.optional(instant),
   oncePerEmail: z.boolean(),
   /** Number of orders that may use the code. Absent: no limit. */
@@ -45,7 +45,7 @@ export const promoReport = z.object({
   orders: z.int(),
   /** Total of the orders that used the code, after the discount. */
   revenue: money,
-  /** What it took off. */
+  /** Total discount that it gave. */
   discount: money,
 });
 export type PromoReport = z.infer<typeof promoReport>;

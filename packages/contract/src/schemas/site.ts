@@ -56,14 +56,14 @@ const shippingRates = z.array(
 const promoCodes = z.array(
   z.strictObject({
     code: z.string(),
-    /** Either percent or amount. */
+    /** Exactly one of percent and amount is set. */
     percent: z.optional(z.number()),
     amount: z.optional(money),
     /** Smallest amount of goods that gets the discount. Absent: no minimum. */
     minimum: z.optional(money),
-    /** Absent: at once. */
+    /** Absent: valid immediately. */
     startsAt: z.optional(z.string()),
-    /** Absent: never. */
+    /** Absent: never expires. */
     expiresAt: z.optional(z.string()),
     oncePerEmail: z.boolean(),
     /** Number of orders that may use the code. Absent: no limit. */
@@ -126,7 +126,7 @@ const staffLimits = {
   serviceReplacementPieces: z.nullable(z.int()),
 };
 
-/** `system`: the initial content. */
+/** `system`: the program, for the initial content. */
 const siteEditor = z.enum(["system", "owner"]);
 
 export const versionNumber = z.int().check(z.gte(1), z.lte(2_000_000_000));
@@ -210,14 +210,14 @@ export const siteChange = z.partial(
 
 /** A new country. The domain checks the values (SITE_INVALID lists every issue). */
 export const siteDefinition = z.strictObject({
-  /** ISO 3166: NZ. */
+  /** ISO 3166 code such as NZ. */
   code: z.string().check(z.maxLength(10)),
   countryName: z.string().check(z.maxLength(100)),
-  /** BCP 47: en-NZ. */
+  /** BCP 47 tag such as en-NZ. */
   locale: z.string().check(z.maxLength(20)),
-  /** ISO 4217: NZD. */
+  /** ISO 4217 code such as NZD. */
   currency: z.string().check(z.maxLength(10)),
-  /** IANA name: Pacific/Auckland. */
+  /** IANA name such as Pacific/Auckland. */
   timeZone: z.string().check(z.maxLength(60)),
   /** Town of the workshop that makes its orders. */
   town: z.string().check(z.maxLength(100)),

@@ -6,7 +6,7 @@ export type ArtItem = {
   readonly title: string;
   readonly artist: string;
   readonly licence: string;
-  /** Normalised (R5.2). */
+  /** Normalised tags (R5.2). */
   readonly tags: readonly string[];
   readonly isFeatured: boolean;
   /** Order of featured items: the lowest number first, null last. Always null for items that are not featured. */

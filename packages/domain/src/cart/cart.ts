@@ -18,7 +18,7 @@ export type LineItem = {
   /** The client's id. Adding the same id twice makes one line. */
   readonly uuid: string;
   readonly design: Design;
-  /** 1 to 99. */
+  /** Number of copies, 1 to 99. */
   readonly quantity: number;
 };
 

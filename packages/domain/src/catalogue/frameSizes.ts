@@ -81,7 +81,7 @@ export const FRAME_SIZES: Readonly<Record<FrameSizeKey, FrameSize>> = {
 /** Thickness of every frame, from the wall to the highest line of its moulding. */
 export const FRAME_DEPTH: Mm = mm(20);
 
-/** R9.2. */
+/** Size of a new design (R9.2). */
 export const DEFAULT_FRAME_SIZE: FrameSizeKey = "rectangle_small";
 
 export const ORIENTATIONS = ["portrait", "landscape"] as const;

@@ -68,8 +68,8 @@ export const zoomCrop = (
 };
 
 /**
- * Turns the photo clockwise, as it is seen, by `deltaDegrees` from its rotation at the start. The zoom stays (see
- * `zoomOf`), so a photo that is turned and turned back has the same size as before.
+ * Turns the photo clockwise, as the shopper sees it, by `deltaDegrees` from its rotation at the start. The zoom
+ * stays (see `zoomOf`), so a photo that is turned and turned back has its old size.
  */
 export const rotateCrop = (start: Crop, deltaDegrees: number, photo: PhotoSize, opening: SizeMm): Crop => {
   const window = windowOf(start, photo);
@@ -79,7 +79,7 @@ export const rotateCrop = (start: Crop, deltaDegrees: number, photo: PhotoSize, 
   return cropOfWindow(clampWindow({ ...window, width, rotation }, photo, opening), photo, opening);
 };
 
-/** Mirrors what is seen left to right. Twice is the crop as before. */
+/** Mirrors the visible part left to right. Mirroring it twice restores the crop. */
 export const flipCrop = ({ isFlipped, ...crop }: Crop): Crop =>
   isFlipped ? crop : { ...crop, isFlipped: true };
 

@@ -4,7 +4,7 @@ import { isWeak, type Verdict } from "./resolution.ts";
 
 // All words in which a shopper reads how a photo will print (B2), so that one photo is not called five names.
 
-/** Verdicts in a word or two, for badges, lists and people who listen. */
+/** Verdicts in a word or two, for badges, lists and screen readers. */
 export const VERDICT_LABELS = {
   sharp: "sharp",
   good: "good",
@@ -12,7 +12,10 @@ export const VERDICT_LABELS = {
   unprintable: "too small",
 } as const satisfies Record<Verdict, string>;
 
-/** Returns the verdict as a sentence. Sizes are in centimetres: "too small for Small" would be a riddle. */
+/**
+ * Returns the verdict as a sentence. It gives the size in centimetres, since "too small for Small" would be
+ * confusing.
+ */
 export const verdictMessage = (verdict: Verdict, size: FrameSizeKey, orientation: Orientation): string => {
   const name = formatSize(outerSizeOf(size, orientation));
   switch (verdict) {
@@ -28,15 +31,17 @@ export const verdictMessage = (verdict: Verdict, size: FrameSizeKey, orientation
 };
 
 /**
- * Returns advice that can be followed for a weak print where no other tile, frame or size helps: to show more of the
- * photo where it is zoomed in, else to find a larger copy.
+ * Returns advice for a weak print that no other tile, frame or size can improve: to show more of the photo if it is
+ * zoomed in, else to find a larger copy.
  */
 export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
   if (!isWeak(verdict)) return "";
   return isZoomedIn ? "Show more of it for a sharper print." : "A larger version would print sharper.";
 };
 
-/** Returns how many photos are soft and how many too small: "2 photos a little soft, 1 too small"; "" where none is. */
+/**
+ * Returns the numbers of soft and unprintable photos: "2 photos a little soft, 1 too small"; "" when there are none.
+ */
 export const weakCountText = (verdicts: readonly (Verdict | null)[]): string => {
   const counts = (["soft", "unprintable"] as const)
     .map((verdict) => ({ verdict, count: verdicts.filter((one) => one === verdict).length }))
@@ -49,7 +54,7 @@ export const weakCountText = (verdicts: readonly (Verdict | null)[]): string => 
     .join(", ");
 };
 
-/** Returns what to expect of these prints if they are printed as they are. */
+/** Returns a sentence on how these prints will look if they are printed unchanged. */
 export const weakPrintsOutlook = (verdicts: readonly (Verdict | null)[]): string => {
   const small = verdicts.filter((verdict) => verdict === "unprintable").length;
   const soft = verdicts.filter((verdict) => verdict === "soft").length;

@@ -59,13 +59,13 @@ export const allowedFrameStyles = (base: DesignBase): readonly FrameStyleKey[] =
 };
 
 /**
- * Returns whether a stored wall of this base may have the style. A reset used to set Sleek on every base, also where
- * it is not sold, so walls with it can still be opened. They cannot be bought: see `findUnsoldFrameStyle`.
+ * Returns true if a stored wall of this base may have the style. A reset used to set Sleek on every base, even if it
+ * is not sold there, so such walls can still be opened. They cannot be bought: see `findUnsoldFrameStyle`.
  */
 export const isFrameStyleAllowed = (base: DesignBase, style: FrameStyleKey): boolean =>
   style === RESET_FRAME_STYLE || allowedFrameStyles(base).includes(style);
 
-/** Returns a frame style of the wall that its base does not sell (R4.6); undefined where it sells all of them. */
+/** Returns a frame style of the wall that its base does not sell (R4.6); undefined when the base sells all of them. */
 export const findUnsoldFrameStyle = (design: Design): FrameStyleKey | undefined =>
   design.tiles
     .map((tile) => frameStyleOfTile(design, tile))
@@ -90,13 +90,13 @@ export const allowedOrientations = (base: DesignBase, tileName: string): readonl
 const pickAllowed = <Key>(preferred: Key, allowed: readonly Key[]): Key =>
   allowed.includes(preferred) ? preferred : (allowed[0] ?? preferred);
 
-/** Returns the default size where the base allows it, else the first that it allows (R9.2). */
+/** Returns the default size if the base allows it, else the first one that it allows (R9.2). */
 export const defaultSize = (base: DesignBase): FrameSizeKey =>
   pickAllowed(DEFAULT_FRAME_SIZE, allowedSizes(base));
 
 /**
- * Returns Timeless for a new template (R4.5), else Infinite where the base allows it, else the first that it allows
- * (R9.2).
+ * Returns Timeless for a new template (R4.5); else Infinite if the base allows it, else the first style that it
+ * allows (R9.2).
  */
 export const defaultFrameStyle = (base: DesignBase): FrameStyleKey =>
   pickAllowed(
@@ -105,7 +105,7 @@ export const defaultFrameStyle = (base: DesignBase): FrameStyleKey =>
   );
 
 /**
- * Returns the style after a reset (R4.6): Sleek where the base sells it, else the first style with a mat that it sells.
+ * Returns the style after a reset (R4.6): Sleek if the base sells it, else the first style with a mat that it sells.
  */
 export const resetFrameStyle = (base: DesignBase): FrameStyleKey => {
   const styles = allowedFrameStyles(base);

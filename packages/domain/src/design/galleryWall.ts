@@ -8,10 +8,10 @@ import { MAX_GALLERY_SIDE } from "./limits.ts";
 // A gallery wall is a free design whose tiles have positions. A free design without any is older: its tiles hang in
 // rows.
 
-/** Two frames that are closer, in mm, touch once a tile is a little out of place. */
+/** Minimum gap in mm: frames that are closer touch if a tile is hung slightly out of place. */
 export const MIN_FRAME_GAP = 10;
 
-/** Returns whether the tiles of the design hang where the shopper, or an arrangement, put each of them. */
+/** Returns true if every tile of the design has its own position, set by the shopper or by an arrangement. */
 export const isGalleryWall = ({ base, tiles }: Pick<Design, "base" | "tiles">): boolean =>
   base.kind === "free" && tiles.every(({ position }) => position !== undefined);
 
@@ -39,8 +39,8 @@ const placeAt = (tile: DesignTile, rect: Rect | undefined): DesignTile =>
     : tile;
 
 /**
- * Returns what is wrong with the positions of a design that came from outside, or null. The shop believes no client:
- * frames must not overlap, and the wall begins at its first frames.
+ * Returns an error message for the positions of a design from outside, or null. Clients are not trusted: frames must
+ * not overlap, and the wall must start at its first frames.
  */
 export const findPositionError = (design: Pick<Design, "base" | "size" | "tiles">): string | null => {
   const { base, tiles } = design;

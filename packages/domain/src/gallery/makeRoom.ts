@@ -37,7 +37,10 @@ export const makeRoom = (
   return settleOverlaps(after, index, gaps);
 };
 
-/** Moves a frame away from `pusher`, to the side on which it hung: where `from` and `to` were furthest apart. */
+/**
+ * Moves a frame away from `pusher`, in the direction in which `from` and `to`, their old rectangles, were furthest
+ * apart.
+ */
 const pushedAside = (rect: Rect, pusher: Rect, from: Rect, to: Rect, gap: number): Rect => {
   const across = Math.max(to.x - from.x - from.width, from.x - to.x - to.width);
   const down = Math.max(to.y - from.y - from.height, from.y - to.y - to.height);
@@ -46,7 +49,7 @@ const pushedAside = (rect: Rect, pusher: Rect, from: Rect, to: Rect, gap: number
     : { ...rect, y: to.y > from.y ? pusher.y + pusher.height + gap : pusher.y - gap - rect.height };
 };
 
-/** Moves each frame that is still in the way of another one to the nearest free place. */
+/** Moves each frame that still overlaps another one to the nearest free position. */
 const settleOverlaps = (rects: readonly Rect[], kept: number, gaps: Gaps): readonly Rect[] => {
   const settled = rects.map((rect, index): Rect | undefined =>
     index === kept || isFree(rect, rects.toSpliced(index, 1), gaps.minGap) ? rect : undefined,

@@ -7,7 +7,7 @@ import type { PointMm, SizeMm } from "./rect.ts";
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const maximum = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
 
-/** Returns where consecutive columns or rows of these widths or heights start. */
+/** Returns the starts of consecutive columns or rows of these widths or heights. */
 const laneStarts = (sizes: readonly number[], gap: number): readonly number[] =>
   sizes.map((_, lane) => sum(sizes.slice(0, lane)) + lane * gap);
 
@@ -64,7 +64,7 @@ const wrapEvenly = (
 ): readonly (readonly SizeMm[])[] => {
   const widestRow = (rows: readonly (readonly SizeMm[])[]) => maximum(rows.map((row) => rowWidth(row, gap)));
   const rows = wrapRows(boxes, maxWidth, gap);
-  // A limit one millimetre below the widest row breaks that row earlier. Repeat while this adds no row.
+  // A limit one millimetre below the widest row breaks that row earlier. Repeated while this adds no row.
   const narrower = wrapRows(boxes, widestRow(rows) - 1, gap);
   const isBetter = narrower.length === rows.length && widestRow(narrower) < widestRow(rows);
   return isBetter ? wrapEvenly(boxes, widestRow(narrower), gap) : rows;

@@ -52,18 +52,18 @@ export const aspectFromCorners = (corners: Quad, photo: PhotoSize): number => {
 };
 
 /**
- * The rectangle grows by at most this many times its size on each side. Farther out the pixels of the photo are a
- * smear.
+ * Maximum growth of the rectangle on each side, as a multiple of its size. Farther out the pixels of the photo are
+ * only smeared.
  */
 const MAX_GROWTH = 4;
 const GROWTH_STEPS = 80;
-/** Ratios of growth across and down. Which keeps most of the photo depends on the position of the camera. */
+/** Ratios of growth across and down. The position of the camera decides which of them keeps most of the photo. */
 const GROWTH_RATIOS = [0.25, 0.5, 1, 2, 4];
 
 /**
- * Straightens a photo by the four corners of a rectangle on the wall, and keeps as much of the photo around it as fills
- * a rectangle. Without corners the photo counts as straight. Null where the corners cannot be those of a rectangle.
- * `longSide` is the long side of the straight image, in pixels.
+ * Straightens a photo by the four corners of a rectangle on the wall, and keeps as much of the photo around it as
+ * fills a rectangle. Without corners the photo is treated as straight. Null when the corners cannot be those of a
+ * rectangle. `longSide` is the long side of the straight image, in pixels.
  */
 export const straighten = (
   photo: PhotoSize,
@@ -97,7 +97,7 @@ type Sides = {
   readonly bottom: number;
 };
 
-/** Returns the largest rectangle that the photo fills, of those grown at the different ratios. */
+/** Returns the largest rectangle that the photo fills, among those grown at the different ratios. */
 const growRectangle = (plane: Homography, aspect: number, photo: PhotoSize): Sides => {
   const areaOf = ({ left, top, right, bottom }: Sides): number => (right - left) * (bottom - top);
   const grown = GROWTH_RATIOS.map((ratio) => growAtRatio(ratio, plane, aspect, photo));
@@ -105,8 +105,8 @@ const growRectangle = (plane: Homography, aspect: number, photo: PhotoSize): Sid
 };
 
 /**
- * Moves the four sides out in turn while the photo fills the rectangle. The photo is convex there, so the corners
- * suffice.
+ * Moves the four sides outwards in turn while the photo fills the rectangle. The photo is convex there, so checking
+ * the corners suffices.
  */
 const growAtRatio = (ratio: number, plane: Homography, aspect: number, photo: PhotoSize): Sides => {
   const isFilled = ({ left, top, right, bottom }: Sides): boolean =>
@@ -133,8 +133,8 @@ const growAtRatio = (ratio: number, plane: Homography, aspect: number, photo: Ph
 };
 
 /**
- * Returns the size of a straight image in mm, by the `length` of a line between two of its points; null if they are one
- * point.
+ * Returns the size of a straight image in mm, from the `length` of a line between two of its points; null if both
+ * are the same point.
  */
 export const sizeFromLength = (
   image: { readonly width: number; readonly height: number },

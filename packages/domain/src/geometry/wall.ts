@@ -9,7 +9,7 @@ export type PlacedTile = {
   readonly size: FrameSizeKey;
   readonly frameStyle: FrameStyleKey;
   readonly orientation: Orientation;
-  /** Outside of the frame. */
+  /** Outer rectangle of the frame. */
   readonly outer: RectMm;
   /** Inside of the moulding: the area of mat and photo. */
   readonly inner: RectMm;

@@ -53,7 +53,7 @@ const sideOfClimb = (tiles: readonly RectMm[]): 1 | -1 | null => {
   return xy < 0 ? 1 : -1;
 };
 
-/** Returns the middle of all tiles that hang above and below each other at `x`. */
+/** Returns the middle of all tiles that hang one above the other at `x`. */
 const middleOfColumn = (tiles: readonly RectMm[], x: number): { readonly x: number; readonly y: number } => {
   const column = tiles.filter((tile) => tile.x <= x && x <= tile.x + tile.width);
   const top = Math.min(...column.map(({ y }) => y));

@@ -34,7 +34,7 @@ export const DESIGN_LINKS: Readonly<Record<DesignLinkKind, DesignLinkRules>> = {
   hand_over: { shares: null, acceptsPhotos: true, returnsOpenLink: true, ttlMs: HOUR_MS },
 };
 
-/** Photos for two walls of the largest kind. For more, the maker creates another link. */
+/** Maximum photos for one link: two walls of the largest kind. For more, the maker creates another link. */
 export const MAX_PHOTOS_PER_LINK = 100;
 
 type DesignLinkState = "open" | "withdrawn" | "expired";

@@ -35,6 +35,6 @@ export const changesText = ({ minutes, from, isArtOnly = false }: ChangesOptions
   return `${UNTIL[from](formatDuration(minutes))}, you can ${changesOf(isArtOnly)} yourself, or cancel the order for a full refund.`;
 };
 
-/** Returns what of a paid order its shopper can change. */
+/** Returns text naming the parts of a paid order that its shopper can change. */
 export const changesOf = (isArtOnly: boolean): string =>
   isArtOnly ? "change crops and the address" : "change photos, crops and the address";

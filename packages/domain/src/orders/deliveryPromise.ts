@@ -72,8 +72,8 @@ const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
 /**
- * Returns the next midnight or cut-off time of the workshop, and at most an hour: clocks that go forward at night make
- * no difference then.
+ * Returns the next midnight or cut-off time of the workshop, but at most an hour from now: then a clock change at
+ * night makes no difference.
  */
 const nextChange = (now: string, { timeZone, cutOffTime }: DeliveryCalendar): string => {
   const minutes = toMinutes(localTime(now, timeZone));

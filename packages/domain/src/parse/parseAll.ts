@@ -49,7 +49,7 @@ export type ParseResult<T> =
   | { readonly kind: "ok"; readonly value: T }
   | { readonly kind: "error"; readonly errors: readonly ParseError[] };
 
-/** Runs a parser to the end and returns its value or all errors. Never throws for what is in the data. */
+/** Runs a parser to the end and returns its value or all errors. Never throws because of the data. */
 export const parseAll = <T>(parse: () => T): ParseResult<T> => {
   const collect = createErrorCollector();
   const values: T[] = [];

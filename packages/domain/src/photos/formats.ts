@@ -6,7 +6,7 @@
 export const PHOTO_FORMATS = ["jpeg", "png", "webp", "avif", "heic", "tiff", "gif"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** For sentences to shoppers. */
+/** Names of the formats, for messages to shoppers. */
 export const PHOTO_FORMAT_NAMES = "JPEG, PNG, HEIC, WebP, AVIF, TIFF or GIF";
 
 export const photoMimeType = <Format extends PhotoFormat>(format: Format): `image/${Format}` =>
@@ -18,7 +18,7 @@ export const PHOTO_FILE_NAME = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i;
 /** The `accept` of a file input. Extensions are listed where a system may not know the MIME type. */
 export const PHOTO_FILE_INPUT_TYPES = "image/*,.heic,.heif,.avif,.tif,.tiff";
 
-/** How many bytes of a file's start `detectPhotoFormat` needs. */
+/** Number of bytes at the start of a file that `detectPhotoFormat` needs. */
 export const SIGNATURE_BYTES = 1024;
 
 /** First bytes of a file, as latin-1 text. WebP and ISO media files need more than that: see `detectPhotoFormat`. */
@@ -35,7 +35,8 @@ const SIGNATURES: readonly (readonly [start: string, format: PhotoFormat])[] = [
 export const PHOTO_LOOKALIKES: readonly (readonly [bytes: string, offset: number, found: string])[] = [
   // Begins like a TIFF; decoders would take its tiny preview for the photo.
   ["CR\x02", 8, "a camera's raw file"],
-  // In these scripts everything up to the end of the picture is a comment. The `/*` is the picture's width or a length.
+  // In these scripts everything up to the end of the image data is a comment. The `/*` is read as the image's width
+  // or a length.
   ["GIF87a/*", 0, "a script"],
   ["GIF89a/*", 0, "a script"],
   ["\xff\xd8\xff\xe0/*", 0, "a script"],
@@ -43,12 +44,12 @@ export const PHOTO_LOOKALIKES: readonly (readonly [bytes: string, offset: number
 
 const HEIC_BRANDS = /^(?:hei[cxms]|hev[cx])$/;
 const AVIF_BRANDS = /^avi[fs]$/;
-/** These brands say only "a picture"; such a file is read as HEIC when no other brand says more. */
+/** Brands that only mean "an image"; such a file is read as HEIC when no other brand is more specific. */
 const PICTURE_BRANDS = /^m[is]f1$/;
 
 /**
- * Returns the format of a photo by the first bytes of its file; null for every other file. Its name and the MIME type
- * that the sender claims are not asked.
+ * Returns the format of a photo by the first bytes of its file; null for any other file. The file name and the MIME
+ * type that the sender claims are ignored.
  * @param head First `SIGNATURE_BYTES` bytes of the file, as latin-1 text.
  */
 export const detectPhotoFormat = (head: string): PhotoFormat | null => {

@@ -4,10 +4,13 @@
 export const MAX_PHOTO_BYTES = 50_000_000;
 /** Largest master. A sharp photo of 100 megapixels takes about 70 MB. */
 export const MAX_MASTER_BYTES = 80_000_000;
-/** Quota of one visitor, which all files of a photo count toward: enough for many walls, too little to use the shop as free storage. */
+/**
+ * Quota of one visitor, toward which all files of a photo count: enough for many walls, too little to use the shop
+ * as free storage.
+ */
 export const MAX_PHOTOS_PER_VISITOR = 200;
 export const MAX_PHOTO_BYTES_PER_VISITOR = 2_000_000_000;
 /** Checked in the header of the file before a pixel is decoded: a 2 MB file may declare gigapixels. */
 export const MAX_PHOTO_PIXELS = 120_000_000;
-/** Shorter side. */
+/** Minimum length of the shorter side. */
 export const MIN_PHOTO_SIDE_PX = 200;

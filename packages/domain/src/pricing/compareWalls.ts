@@ -6,7 +6,7 @@ import { framePrice, type PriceList } from "./wallPrice.ts";
 
 /** One kind of wall with this many tiles, with its all-in price. */
 export type ComparedWall = {
-  /** Null: single frames. */
+  /** The set; null for single frames. */
   readonly set: SetKey | null;
   readonly size: FrameSizeKey;
   readonly tiles: number;

@@ -6,7 +6,7 @@ import { isRecord } from "../parse/isRecord.ts";
  */
 export type SiteFields = ReadonlyMap<string, unknown>;
 
-/** Returns the fields of a site's content, or of a change of it. */
+/** Returns the fields of a site's content, or of a partial change of it. */
 export const listSiteFields = (content: object): SiteFields => new Map(fieldsWithin(content, ""));
 
 const fieldsWithin = (record: object, prefix: string): readonly (readonly [string, unknown])[] =>

@@ -98,11 +98,14 @@ const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): s
     : `Please check the ${label}.${field.hint ? ` ${field.hint.replace(/\.$/, "")}.` : ""}`;
 };
 
-/** Asked once of a street address without a number. Farms, buildings and corners have none, so it may stay. */
+/**
+ * Question for a street address without a number, asked once. Farms, buildings and corners have none, so it may
+ * stay.
+ */
 export const HOUSE_NUMBER_QUESTION =
   "There's no house number here. Please add it, or continue if there isn't one.";
 
-/** Returns true for a street address that names no number, in either of its lines. */
+/** Returns true for a street address without a number in either of its lines. */
 export const lacksHouseNumber = ({ address1 = "", address2 = "" }: Address): boolean =>
   address1.trim() !== "" && !/\p{N}/u.test(address1 + address2);
 
@@ -115,7 +118,8 @@ const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressFie
   const provinceField = site.addressForm.find(({ name }) => name === "province");
   const name = provinceField?.options?.find(({ value }) => value === province)?.label ?? province;
   const label = field.label.toLowerCase();
-  // Before the label no name needs an article of its own: one of the Western Cape postal codes, of the Gauteng ones too.
+  // With the province before the label, no name needs its own article: one of the Western Cape postal codes, one of
+  // the Gauteng postal codes.
   return `${zip} isn't one of the ${name} ${label}s. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
 };
 
@@ -124,7 +128,7 @@ type PostcodeRanges = readonly (readonly [from: number, to: number])[];
 const isWithin = (ranges: PostcodeRanges | undefined, zip: string | undefined): boolean =>
   ranges?.some(([from, to]) => Number(zip) >= from && Number(zip) <= to) ?? false;
 
-/** Returns the only province in which a well-formed postcode can be; undefined where there are several, or none. */
+/** Returns the only province in which a well-formed postcode can be; undefined when there are several, or none. */
 export const findProvinceOfPostcode = (
   { addressForm, postcodesByProvince = {} }: Pick<Site, "addressForm" | "postcodesByProvince">,
   zip: string,

@@ -103,8 +103,8 @@ export const AU: Site = {
       hint: "Ten digits, such as 0412 345 678, so the courier can reach you",
     },
   ],
-  // Wider than the states on purpose: near a border the post office of another state delivers, and a correct address
-  // that is rejected is a lost order. The single codes are such border towns.
+  // Wider than the states on purpose: near a border the post office of another state may deliver, and rejecting a
+  // correct address loses an order. The single codes are such border towns.
   postcodesByProvince: {
     ACT: [
       [200, 299],

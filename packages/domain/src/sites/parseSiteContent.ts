@@ -58,19 +58,19 @@ export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
       rights: rightsParser(isOpen),
       staffLimits: readStaffLimits,
     });
-    // The promo dialog gives this code away even while the banner is off (R9.5).
+    // The promo dialog gives this code away even when the banner is off (R9.5).
     if (!findPromoCode(content.promoCodes, content.welcomeBanner.code))
       reader.field("welcomeBanner").field("code").fail("one of the promo codes");
     return content;
   });
 
-/** Parses a stored site. Fields that an older version did not write come from the seed. */
+/** Parses a stored site. Fields that an older version did not have come from the seed. */
 export const parseStoredSite = (seed: Site, stored: unknown): ParseResult<Site> => {
   const result = parseSiteContent(deepMerge(seed, migrateSiteContent(stored)));
   return result.kind === "ok" ? { kind: "ok", value: { ...seed, ...result.value } } : result;
 };
 
-/** Parses the content of a site, or the site, after a change, which holds only the fields that change. */
+/** Parses the content of a site, or the site, after a change that has only the changed fields. */
 export const parseChangedSiteContent = (site: object, change: unknown): ParseResult<SiteContent> => {
   const result = parseSiteContent(deepMerge(site, change));
   const checked = parseAll(() =>

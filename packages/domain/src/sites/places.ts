@@ -54,7 +54,7 @@ export const completePlace = (
   return completed;
 };
 
-/** Returns values to suggest for a field, sorted: those that begin as it does and fit the other fields. */
+/** Returns suggestions for a field, sorted: values that start with the typed text and fit the other fields. */
 export const suggestPlaces = (
   places: readonly Place[],
   address: Address,
@@ -69,8 +69,8 @@ export const suggestPlaces = (
 };
 
 /**
- * Returns what the list knows against a city or suburb and a postcode together: the names that the code belongs to, none
- * where only its province is another; null where nothing speaks against them. A reason to ask and never to refuse, as
+ * Returns the list's doubts about a combination of city or suburb and postcode: the names that the code belongs to,
+ * empty when only its province differs; null when there is no doubt. It is a reason to ask, never to reject, since
  * no list is complete.
  */
 export const findPlaceDoubt = (
@@ -84,11 +84,11 @@ export const findPlaceDoubt = (
   for (const field of ["city", "suburb"] as const) {
     const name = address[field]?.trim() ?? "";
     const namesakes = name === "" ? [] : findPlaces(places, address, [field]);
-    // A suburb of the same name elsewhere says nothing of this one.
+    // A suburb of the same name elsewhere proves nothing about this one.
     const known =
       field === "suburb" ? namesakes.filter((place) => normalise(place.city) === normalise(city)) : namesakes;
     if (known.length === 0 || known.some((place) => place.zip === zip.trim())) continue;
-    // Large cities have more codes than the list: one that it does not know is doubtful only in another province.
+    // Large cities have more codes than the list: a code that the list lacks is doubtful only in another province.
     const isElsewhere =
       field === "city"
         ? atPostcode.length > 0 ||
@@ -101,8 +101,8 @@ export const findPlaceDoubt = (
 };
 
 /**
- * Checks whether the suburb is a town or suburb that the postcode belongs to, in the province of the city: many people
- * write the large city beside a town that the list has on its own, as Durban beside Umhlanga.
+ * Returns true if the suburb is a town or suburb of this postcode, in the province of the city: many people enter
+ * the large city beside a town that has its own entry in the list, such as Durban beside Umhlanga.
  */
 const isTownNear = (
   places: readonly Place[],

@@ -62,7 +62,7 @@ const isBackwards = ({ startsAt, expiresAt }: Pick<PromoCode, "startsAt" | "expi
 
 export const readPromoCodes: Parser<readonly PromoCode[]> = (reader) => {
   const codes = readArray(reader, SITE_LIMITS.promoCodes, readPromoCode);
-  // What a shopper types must match one code only (B10).
+  // The text that a shopper types must match only one code (B10).
   rejectDuplicates(
     reader,
     codes,

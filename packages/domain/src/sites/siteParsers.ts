@@ -94,7 +94,7 @@ export const readCopy: Parser<SiteCopy> = (reader) =>
     ),
     order_confirmation_headline: readHeadline,
     faq_answer_shipped_from: readText,
-    // One address and nothing else: it is written into mail headers.
+    // Exactly one address, because it is written into mail headers.
     email_address: matchingParser(
       /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}$/iu,
       "an email address",

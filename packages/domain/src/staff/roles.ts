@@ -71,6 +71,6 @@ export const hasRight = (role: StaffRole, right: Right): boolean => ROLES_BY_RIG
 export const rightsOf = (role: StaffRole): readonly Right[] =>
   RIGHTS.filter((right) => hasRight(role, right));
 
-/** Returns true when `giver` has every right of `role`. A person may not grant a right that they lack. */
+/** Returns true when `giver` has every right of `role`. Staff may not grant a right that they lack. */
 export const canGiveRole = (giver: StaffRole, role: StaffRole): boolean =>
   rightsOf(role).every((right) => hasRight(giver, right));

@@ -13,6 +13,6 @@ export const localInstant = (day: string, time: string, timeZone: string): strin
   return new Date(shown - offsetMs(guess, timeZone)).toISOString();
 };
 
-/** Returns by how much the clocks of a time zone are ahead of UTC at a moment. */
+/** Returns how far the clocks of a time zone are ahead of UTC at an instant, in ms. */
 const offsetMs = (at: number, timeZone: string): number =>
   Date.parse(`${localDateTime(at, timeZone).replace(" ", "T")}Z`) - Math.floor(at / 1000) * 1000;

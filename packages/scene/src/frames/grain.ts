@@ -72,7 +72,7 @@ const pointAtSide = (side: Side, { x, y, width, height }: Box): PointAt => {
   }
 };
 
-/** One long line of the grain from mitre to mitre, with small random deviations across the piece. */
+/** Draws one long line of the grain from mitre to mitre, with small random deviations across the piece. */
 const streak = (
   random: () => number,
   pointAt: PointAt,
@@ -93,7 +93,7 @@ const streak = (
   );
 };
 
-/** Oak's open pores: short strokes along the grain. */
+/** Draws oak's open pores: short strokes along the grain. */
 const pores = (random: () => number, pointAt: PointAt, length: number, width: number): Operation =>
   strokePath(
     Array.from({ length: Math.round(length / 10) }, () => {

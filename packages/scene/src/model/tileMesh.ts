@@ -6,7 +6,7 @@ import { inset } from "../shapes.ts";
 
 /** A list of triangles, counter-clockwise from outside. Lengths in metres: x to the right, y up, z out of the wall. */
 export type Mesh = {
-  /** Three numbers a vertex. */
+  /** Three numbers for each vertex. */
   readonly positions: readonly number[];
   readonly normals: readonly number[];
   /** Two numbers for each vertex: its position in the image as fractions, from the top left corner. */

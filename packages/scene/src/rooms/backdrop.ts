@@ -89,8 +89,8 @@ const closeViewAround = ({ x, y }: Point, tiles: SizeMm): Box => ({
 });
 
 /**
- * Returns the rendered room of a design; null on a plain wall and on a photo. A wall that is wider than the bitmap is
- * drawn: mirror images of the room beside it would be no wall.
+ * Returns the rendered room of a design; null on a plain wall and on a photo. A wall wider than the bitmap is drawn
+ * instead: the mirror images beside the bitmap would not look like one wall.
  */
 const renderingOf = ({
   place,
@@ -109,12 +109,12 @@ const renderingOf = ({
   };
 };
 
-/** Returns the width of the widest wall that a rendered room shows all of, with its middle above the furniture. */
+/** Returns the width of the widest wall that a rendered room shows completely, with its middle above the furniture. */
 const widthOfWallIn = ({ box }: RenderedRoom): number => 2 * Math.min(-box.x, box.x + box.width);
 
 /**
- * Returns the names of the bitmaps that a backdrop needs, and whether those that were loaded are enough to show its room
- * as it is rendered.
+ * Returns the names of the bitmaps that a backdrop needs, and whether the loaded ones are enough to show the
+ * rendered room.
  */
 export const bitmapsOf = ({ rendered, personBitmap }: Backdrop) => {
   const ofRoom = rendered ? [rendered.names.wall, rendered.names.furniture] : [];
@@ -125,7 +125,7 @@ export const bitmapsOf = ({ rendered, personBitmap }: Backdrop) => {
   };
 };
 
-/** Checks whether a design's room can be seen in the evening: where it is rendered, since nothing has to be drawn. */
+/** Returns true if a design's room has an evening view: only rendered rooms have one. */
 export const hasEvening = (room: Omit<DesignRoom, "moved">): boolean => renderingOf(room) !== null;
 
 const roomToDraw = ({ place, shown }: Omit<DesignRoom, "moved">): Room => {
@@ -139,7 +139,7 @@ const wallPhotoBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: 
     y: height * WALL_PHOTO_CENTRE_RATIO - tiles.height / 2,
   };
   const photo = { x: 0, y: 0, width, height };
-  // Tiles that are larger than the photo are still fully visible.
+  // Tiles that are larger than the photo must still be fully visible.
   const whole = uniteBoxes(photo, { ...defaultPosition, width: tiles.width, height: tiles.height });
   const wallPhoto = { pictureId, box: photo };
   const near = intersectBoxes(whole, closeViewAround(defaultPosition, tiles));
@@ -181,11 +181,11 @@ const uniteBoxes = (one: Box, other: Box): Box => {
   };
 };
 
-/** Wall beside tiles that were moved to the edge of the view (mm). */
+/** Margin of wall beside tiles that were moved to the edge of the view (mm). */
 const VIEW_MARGIN = 60;
 
 /**
- * Returns the view (mm) for tiles at this position. It includes them wherever they were moved, also in a close view.
+ * Returns the view (mm) for tiles at this position. It includes them wherever they were moved, even in a close view.
  */
 export const viewOf = (
   backdrop: Backdrop,
@@ -210,7 +210,7 @@ export const movedHangingPosition = (
   moved: Point,
 ): Point => moveWithin(whole, tiles, defaultPosition, moved);
 
-/** Draws the rulers in the tiles' own space, with figures of `textHeight` mm; nothing where they are switched off. */
+/** Draws the rulers in the tiles' own space, with figures of `textHeight` mm; empty when they are switched off. */
 export const drawRulersOf = (
   { shown, wallWidth }: DesignRoom,
   backdrop: Backdrop,

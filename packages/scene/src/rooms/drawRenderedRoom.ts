@@ -16,7 +16,7 @@ import { eveningNursery, renderedNursery } from "./rendered/nursery.ts";
 import { eveningStudy, renderedStudy } from "./rendered/study.ts";
 import type { RenderedRoom, RoomWindow, WallLight } from "./renderedRoom.ts";
 
-/** By day. */
+/** The rooms by day. */
 export const RENDERED_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
   livingRoom: renderedLivingRoom,
   bedroom: renderedBedroom,
@@ -26,7 +26,7 @@ export const RENDERED_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
   hall: renderedHall,
 };
 
-/** In the evening, by the light of lamps. */
+/** The rooms in the evening, lit by their lamps. */
 export const EVENING_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
   livingRoom: eveningLivingRoom,
   bedroom: eveningBedroom,
@@ -162,8 +162,8 @@ const distanceTo = ({ x, y, fromWall }: RoomWindow, at: Point): number =>
   Math.hypot(at.x - x, at.y - y, fromWall);
 
 /**
- * Draws a wall in a rendered room, above its furniture as in the drawn one; without a wall, only the room. Furniture and
- * bare room are bitmaps, so the renderer needs both.
+ * Draws a wall in a rendered room, above its furniture as in the drawn room; without a wall, only the room.
+ * Furniture and bare room are bitmaps, so the renderer needs both.
  */
 export const drawRenderedRoom = (
   key: RoomKey,

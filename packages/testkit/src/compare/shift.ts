@@ -44,7 +44,9 @@ const shiftOfBlock = (a: Lightness, b: Lightness, x: number, y: number): Shift |
   return { x: moveX, y: moveY, distance: Math.hypot(moveX, moveY) };
 };
 
-/** One iteration: the movement that best explains the remaining difference between the block of `a` and `b`. */
+/**
+ * Computes one iteration: the movement that best explains the remaining difference between the block of `a` and `b`.
+ */
 const stepOfBlock = (a: Lightness, b: Lightness, left: number, top: number, moveX: number, moveY: number) => {
   let [xx, xy, yy, xt, yt, count] = [0, 0, 0, 0, 0, 0];
   for (let y = Math.max(1, top); y < Math.min(a.height - 1, top + BLOCK_PX); y += 1)
@@ -62,7 +64,7 @@ const stepOfBlock = (a: Lightness, b: Lightness, left: number, top: number, move
   return (xx + yy) / count < MIN_SLOPE_ENERGY ? undefined : solve(xx, xy, yy, -xt, -yt);
 };
 
-/** The movement in the directions across the block's edges; zero in a direction without edges. */
+/** Returns the movement across the block's edges; zero in a direction without edges. */
 const solve = (xx: number, xy: number, yy: number, rightX: number, rightY: number) => {
   const middle = (xx + yy) / 2;
   const spread = Math.hypot((xx - yy) / 2, xy);

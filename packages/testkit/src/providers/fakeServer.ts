@@ -65,7 +65,7 @@ export const startFakeBytesServer = async (
   const reply = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://fake");
     const body = await buffer(incoming).catch(() => undefined);
-    // The sender aborted the request: a provider that did not receive all of it does nothing.
+    // The sender aborted the request: a provider that did not receive all of it does not act on it.
     if (!body) return;
     const request: FakeRequest<Buffer> = {
       method: incoming.method ?? "GET",
@@ -88,7 +88,7 @@ export const startFakeBytesServer = async (
     else response.end(sent);
   };
 
-  // A connection that ends while a test works on something else would look like a fault.
+  // Otherwise a connection that ends while a test does something else would look like a fault.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

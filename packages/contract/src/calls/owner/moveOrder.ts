@@ -16,6 +16,6 @@ export const moveOrder = defineCall({
   body: ownerTransition,
   reply: ownerOrder,
   // CONFLICT: the state of the order does not allow the transition, its shopper may still cancel it, or it needs
-  // `isConfirmed`: a question to its shopper is open, or the parcel can hardly have left.
+  // `isConfirmed`: a question to its shopper is open, or the parcel is unlikely to have left.
   errors: ["PROOF_NEEDED", "NOT_FOUND", "CONFLICT"],
 });

@@ -15,6 +15,6 @@ export const undoOrderStep = defineCall({
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({ step: undoStep }),
   reply: ownerOrder,
-  // CONFLICT: it is too late, or something else was done since then.
+  // CONFLICT: it is too late, or another step followed.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

@@ -20,6 +20,7 @@ export const answerPrintQuestion = defineCall({
     z.object({ answer: z.literal("smallerSize"), size: frameSize, givenBack: money }),
   ]),
   reply: printQuestions,
-  // CONFLICT: answered otherwise before, or no longer possible. The same answer again changes nothing.
+  // CONFLICT: there was another answer before, or this one is no longer possible. Repeating an answer changes
+  // nothing.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

@@ -16,7 +16,10 @@ export const saveAccount = defineCall({
     name: z.optional(personName),
     email: z.optional(email),
     newPassword: z.optional(newPassword),
-    /** What the caller saw of the fields that are changed. CONFLICT where another device has changed one meanwhile. */
+    /**
+     * Earlier values of the changed fields, as the caller saw them. CONFLICT when another device has changed one
+     * since.
+     */
     seen: z.optional(
       z.strictObject({
         name: z.optional(z.string().check(z.maxLength(80))),
@@ -26,6 +29,6 @@ export const saveAccount = defineCall({
     ),
   }),
   reply: staffAccount,
-  // CONFLICT: another staff member has the address, or `seen` is no longer true.
+  // CONFLICT: another staff member has the address, or `seen` is out of date.
   errors: ["PROOF_NEEDED", "CONFLICT"],
 });

@@ -14,6 +14,6 @@ export const undoBatchStep = defineCall({
   params: z.strictObject({ batchId: id }),
   body: z.strictObject({ step: batchStep }),
   reply: batchList,
-  // CONFLICT: it is too late, or something else was done since then.
+  // CONFLICT: it is too late, or another step followed.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

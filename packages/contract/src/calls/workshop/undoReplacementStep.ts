@@ -17,6 +17,6 @@ export const undoReplacementStep = defineCall({
   /** The state that the step led to. Undoing the creation stops the replacement. */
   body: z.strictObject({ step: z.enum(REPLACEMENT_STATES) }),
   reply: orderWork,
-  // CONFLICT: it is too late, or something else was done since then.
+  // CONFLICT: it is too late, or another step followed.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

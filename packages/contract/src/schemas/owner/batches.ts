@@ -98,7 +98,7 @@ export const batchList = z.object({
   batches: z.array(batch),
   page: z.int(),
   pages: z.int(),
-  /** Batches on all pages. */
+  /** Number of batches on all pages. */
   total: z.int(),
   /** Version 0: the rule was never set, so nothing closes automatically. */
   closing: z.extend(batchClosing, { version: z.int() }),

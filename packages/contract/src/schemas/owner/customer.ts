@@ -8,7 +8,7 @@ export const customerId = id;
 /** One customer: one mailbox, however its address was typed. */
 export const customer = z.object({
   customerId,
-  /** As typed last. */
+  /** The spelling that was typed last. */
   email: z.string(),
   name: z.string(),
   /** Town of the newest order. */

@@ -68,7 +68,7 @@ export const figureReport = z.object({
       printsWaiting: count,
       printsHeld: count,
       printsFailed: count,
-      /** Orders. */
+      /** Number of orders. */
       ordersReady: count,
       /** Orders that are late: they should have been sent already. */
       ordersLate: count,

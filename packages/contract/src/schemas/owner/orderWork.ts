@@ -105,6 +105,6 @@ export const replacementRequest = z.strictObject({
     .array(z.strictObject({ cartItemId: id, tile: tileName, pieces: z._default(pieces, 1) }))
     .check(z.minLength(1), z.maxLength(500)),
   reason: remakeReason,
-  /** For the shop. */
+  /** Internal note for staff. */
   note: z.optional(singleLine(300)),
 });

@@ -4,7 +4,7 @@ import { id, time } from "../primitives.ts";
 
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** The signed-in person. */
+/** The signed-in staff member. */
 export const staffMember = z.object({
   id,
   name: z.string(),

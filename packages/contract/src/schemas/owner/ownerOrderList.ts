@@ -43,7 +43,7 @@ export const orderRow = z.object({
   /** Town and province. */
   place: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Who ordered: see getCustomer. */
+  /** Id of the customer who ordered; see getCustomer. */
   customerId: z.nullable(z.string()),
   currency,
   total: z.nullable(money),

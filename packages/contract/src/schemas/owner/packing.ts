@@ -20,7 +20,7 @@ export const packListItem = z.object({
   printsReady: z.int(),
   /** Prints that are marked as printed; in a shop without batches, prints that are ready. */
   printsPrinted: z.int(),
-  /** Who packs it now. */
+  /** The staff member who is packing it now. */
   packer,
   /** Name of the recipient; null when the role may not see it. */
   name: z.nullable(z.string()),

@@ -109,7 +109,7 @@ export const auditEntry = z.object({
   subjectKind: z.enum(AUDIT_SUBJECTS),
   subjectId: z.string(),
   subjectLabel: z.string(),
-  /** Changed fields only. */
+  /** Values of the changed fields only. */
   before: auditFields,
   after: auditFields,
   reason: z.nullable(z.string()),

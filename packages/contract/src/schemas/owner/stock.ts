@@ -17,7 +17,7 @@ export const siteShortage = z.object({
   item: z.string(),
   expectedOn,
   changedAt: time,
-  /** Name of the person. */
+  /** Name of the staff member who entered it. */
   changedBy: z.string(),
 });
 export type SiteShortage = z.infer<typeof siteShortage>;

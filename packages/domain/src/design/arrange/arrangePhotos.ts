@@ -134,7 +134,7 @@ const arrange = (
 
 const preferPhotoOrder: CostAdjustment = (photo, tile) => COST.reordering * (photo - tile) ** 2;
 
-/** `excludedPhotoIds`: photos that the shop could not read. One that is in a tile goes back to the tray. */
+/** `excludedPhotoIds` are photos that the shop could not read. Those in tiles return to the tray. */
 type ArrangeInput = { readonly excludedPhotoIds: readonly string[] };
 
 const arrangeAll = (design: Design, { excludedPhotoIds }: ArrangeInput): Design => {
@@ -143,9 +143,9 @@ const arrangeAll = (design: Design, { excludedPhotoIds }: ArrangeInput): Design 
 };
 
 /**
- * Places the best of all photos, those in the tray too, each in the tile that suits it (B3): portrait photos in
- * portrait openings, the sharpest in the largest, none under 100 pixels per inch where another is better. The same
- * photos give the same result.
+ * Places the best of all photos, including those in the tray, each in the tile that suits it (B3): portrait photos
+ * in portrait openings, the sharpest in the largest, none under 100 pixels per inch if another one is better. The
+ * same photos give the same result.
  */
 export const arrangePhotos = defineCommand<ArrangeInput>({
   label: "Arrange photos",
@@ -154,17 +154,17 @@ export const arrangePhotos = defineCommand<ArrangeInput>({
 });
 
 type MatchInput = {
-  /** The first hangs in the first tile unless others suit much better, and so on. */
+  /** Photos in order: the first is placed in the first tile unless another suits it much better, and so on. */
   readonly photoIds: readonly string[];
-  /** The tiles to fill, as many as there are photos for. */
+  /** Tiles that may be filled; as many of them are as there are photos. */
   readonly tileNames: readonly string[];
-  /** The one of these tiles that is filled in any case: the shopper chose it. */
+  /** The tile that is filled in any case, because the shopper chose it. */
   readonly chosenTile?: string | null;
 };
 
 /**
- * Returns the design with the photos that suit these tiles best, and as many of them in the tile of their own number as
- * fit there. The same input gives the same result.
+ * Returns the design with the photos that suit these tiles best, as many as possible in the tile of their own
+ * number. The same input gives the same result.
  */
 export const matchPhotosToTiles = (
   design: Design,
@@ -183,7 +183,7 @@ export const matchPhotosToTiles = (
   );
 };
 
-/** Where each photo has only one good tile, a random arrangement may change nothing. Then another one is tried. */
+/** Maximum number of attempts: when each photo has only one good tile, a random arrangement may change nothing. */
 const MAX_SHUFFLE_ATTEMPTS = 8;
 
 const shuffle = (design: Design, seed: string): Design => {
@@ -198,7 +198,7 @@ const shuffle = (design: Design, seed: string): Design => {
   return design;
 };
 
-/** Shuffles the photos in the tiles at random where they still fit well (B3). The same seed gives the same result. */
+/** Shuffles the photos at random among the tiles that they still fit well (B3). The same seed gives the same result. */
 export const shufflePhotos = defineCommand<{ readonly seed: string }>({
   label: "Shuffle photos",
   isPossible: (design) => new Set(design.tiles.flatMap(({ photoId }) => photoId ?? [])).size > 1,

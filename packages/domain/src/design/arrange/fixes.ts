@@ -138,7 +138,7 @@ const REMEDY_FINDERS: readonly ((design: Design, tile: DesignTile) => readonly R
       .filter((size) => allowedTileSizes(design.base, tile.name).includes(size))
       .toReversed()
       .map((size) => ({ kind: "size", size })),
-  // The tile that shows most of the photo is first.
+  // First the tile that shows most of the photo.
   (design, tile) => {
     const photo = photoOfTile(design, tile)?.size;
     if (photo === undefined) return [];
@@ -147,7 +147,7 @@ const REMEDY_FINDERS: readonly ((design: Design, tile: DesignTile) => readonly R
       .toSorted((one, other) => visibleFraction(design, other, photo) - visibleFraction(design, one, photo))
       .map(({ name }) => ({ kind: "tile", other: name }));
   },
-  // The photo of the tray of which the tile shows most is first.
+  // First the photo of the tray that the tile shows most of.
   (design, tile) =>
     photosInTray(design)
       .flatMap(({ id, size }) => (size ? [{ id, visible: visibleFraction(design, tile, size) }] : []))

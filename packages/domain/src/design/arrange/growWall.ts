@@ -49,11 +49,11 @@ export const growWall = (
   };
 };
 
-/** Returns the numbers of tiles by which a wall can grow, ascending. */
+/** Returns the numbers of tiles that can be added to a wall, ascending. */
 export const findPossibleGrowths = (wall: Design): readonly number[] =>
   [...new Set([...GROWTH_STEPS, wall.tiles.length])]
     .sort((one, other) => one - other)
     .filter((count) => count <= MAX_ADDED_TILES && growWall(wall, count) !== null);
 
-/** More tiles are a wall of their own. */
+/** Maximum number of added tiles; more tiles are better a separate wall. */
 const MAX_ADDED_TILES = 12;

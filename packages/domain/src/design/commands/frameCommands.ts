@@ -89,7 +89,7 @@ const isReset = (design: Design): boolean =>
     );
   });
 
-/** Returns the name with the number after the highest, so that two tiles never have the same name. */
+/** Returns a name with the next number after the highest, so that two tiles never have the same name. */
 const nextTileName = (design: Design): string => {
   const numbers = design.tiles.map(({ name }) => Number(/^tile_(\d+)$/.exec(name)?.[1] ?? 0));
   return `tile_${Math.max(0, ...numbers) + 1}`;
@@ -97,9 +97,9 @@ const nextTileName = (design: Design): string => {
 
 type AddTileInput = {
   readonly orientation?: Orientation;
-  /** A photo of the design, which hangs in the new tile and sets its orientation; absent: the tile is empty. */
+  /** A photo of the design for the new tile, which also sets its orientation. Absent: the tile is empty. */
   readonly photoId?: string;
-  /** The tile of a gallery wall beside which the new one hangs; absent: where the wall stays compact. */
+  /** The tile of a gallery wall to hang the new one beside. Absent: the position that leaves the wall most compact. */
   readonly beside?: string;
 };
 
@@ -119,7 +119,7 @@ export const addTile = defineCommand<AddTileInput>({
   },
 });
 
-/** Removes a tile of a free wall. Its photo is in the tray again. The last tile stays. */
+/** Removes a tile of a free wall, except the last one. Its photo returns to the tray. */
 export const removeTile = defineCommand<TileInput>({
   label: "Remove tile",
   isPossible: (design, { tile }) =>

@@ -20,7 +20,7 @@ const changeRoom = (design: Design, change: Partial<DesignRoom>): Design => ({
   room: { ...roomOf(design), ...change },
 });
 
-/** Checks whether two places are the same room of ours, or the same wall photo of the shopper. */
+/** Returns true if two places are the same room of ours, or the same wall photo of the shopper. */
 export const isSamePlace = (one: RoomPlace, other: RoomPlace): boolean =>
   one.kind === other.kind &&
   (one.kind !== "room" || other.kind !== "room" || one.key === other.key) &&
@@ -39,9 +39,7 @@ export const setWallColour = defineCommand<{ readonly wallColour: WallColourKey 
   run: (design, { wallColour }) => changeRoom(design, { wallColour }),
 });
 
-/**
- * Sets the width of the wall in mm; null where the shopper does not say it. A width outside the limits is not possible.
- */
+/** Sets the width of the wall in mm; null when it is not known. A width outside the limits is not possible. */
 export const setWallWidth = defineCommand<{ readonly wallWidth: Mm | null }>({
   label: "Change wall width",
   isPossible: (design, { wallWidth }) =>
@@ -75,7 +73,7 @@ export const moveWall = defineCommand<{ readonly moved: PointMm }>({
   run: (design, { moved }) => changeRoom(design, { moved }),
 });
 
-/** Takes over the room of another layout. The tiles hang there at our default position. */
+/** Adopts the room of another layout. The tiles hang there at our default position. */
 export const setRoom = defineCommand<{ readonly room: DesignRoom }>({
   label: "Keep the room",
   isPossible: (design, { room }) => design.room !== room,

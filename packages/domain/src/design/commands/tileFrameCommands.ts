@@ -8,9 +8,7 @@ import { type FrameAnchor, withRoomFor } from "./frameRoom.ts";
 
 // Commands on the frame of one tile.
 
-/**
- * Sets the frame style of one tile. A tile with the wall's style has no style of its own, so it follows the wall again.
- */
+/** Sets the frame style of one tile. A tile set to the wall's style stores none, so that it follows the wall again. */
 export const setTileFrameStyle = defineCommand<TileInput & { readonly frameStyle: FrameStyleKey }>({
   label: "Change frame",
   isPossible: (design, { tile, frameStyle }) => {
@@ -28,8 +26,8 @@ export const setTileFrameStyle = defineCommand<TileInput & { readonly frameStyle
 });
 
 /**
- * Sets the size of one tile. A tile with the wall's size has no size of its own, so it follows the wall again. `anchor`:
- * what stays where it is on a gallery wall.
+ * Sets the size of one tile. A tile set to the wall's size stores none, so that it follows the wall again. `anchor`:
+ * the point that stays in place on a gallery wall.
  */
 export const setTileSize = defineCommand<
   TileInput & { readonly size: FrameSizeKey; readonly anchor?: FrameAnchor }
@@ -52,7 +50,7 @@ export const setTileSize = defineCommand<
     ),
 });
 
-/** Sets the orientation of one tile, where the base lets the shopper choose. */
+/** Sets the orientation of one tile, if the base lets the shopper choose it. */
 export const setTileOrientation = defineCommand<TileInput & { readonly orientation: Orientation }>({
   label: "Rotate tile",
   isPossible: (design, { tile, orientation }) => {

@@ -164,7 +164,7 @@ const readPhotoUrl = (reader: Reader): string => {
   return isPhotoUrl(url) ? url : reader.fail("an https address");
 };
 
-/** Checks what concerns all tiles together: the names of all tiles, that the base allows the size of each tile, and where they hang. */
+/** Checks rules across tiles: the names of all tiles, that the base allows each size, and the positions. */
 const validateTiles = (reader: Reader, design: Design): void => {
   const { base, size, tiles } = design;
   const names = tiles.map(({ name }) => name);

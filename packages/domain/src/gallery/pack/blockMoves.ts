@@ -8,7 +8,7 @@ export type BlockWall = {
   readonly gap: number;
 };
 
-/** Takes a change back. */
+/** Reverts a change. */
 export type Undo = () => void;
 
 export const createBlockWall = (root: Block, gap: number): BlockWall => {

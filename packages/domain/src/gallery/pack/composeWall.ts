@@ -6,7 +6,7 @@ import { joinBlocks } from "./joinBlocks.ts";
 import { shelveFrames } from "./shelveFrames.ts";
 import { createWallCost, type WallShape } from "./wallCost.ts";
 
-/** Walls that are begun. */
+/** Number of walls that are started. */
 const STARTS = 24;
 /** Number of changes that are tried on each wall; after that only the best walls are changed further. */
 const FIRST_CHANGES = 600;

@@ -48,7 +48,7 @@ const cheapestJoin = (
   return best;
 };
 
-/** Square millimetres that cost 1. */
+/** Areas in mm² that add 1 to the cost of a join. */
 const EMPTY_AREA = 60_000;
 const JOINED_AREA = 600_000;
 

@@ -100,7 +100,7 @@ const arrangeAgain = ({ before, frames, wallWidth }: FrameChange): readonly Rect
 
 const textOf = ({ x, y, width, height }: Rect): string => [x, y, width, height].join(" ");
 
-/** Returns the indexes of the frames in this order of the wall before, the new ones last. */
+/** Returns the indexes of the frames in this order of the old wall, the new frames last. */
 const orderLike = (order: readonly number[], frames: readonly ChangedFrame[]): readonly number[] => {
   const ranks = frames.map(({ from }) => (from === null ? order.length : order.indexOf(from)));
   return [...frames.keys()].sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
@@ -108,11 +108,11 @@ const orderLike = (order: readonly number[], frames: readonly ChangedFrame[]): r
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
-/** What hangs above a line is wider than high, and anything else at least as wide; the most that it is high, in mm. */
+/** Minimum ratio of width to height of a wall above a line, and of any other wall; maximum height of each, in mm. */
 const LINE_SHAPE = { least: 1.5, maxHeight: 1450 } as const;
 const FREE_SHAPE = { least: 1, maxHeight: 2200 } as const;
 
-/** Returns the shape that the changed wall should have: that of the wall before, unless that was a tower. */
+/** Returns the shape that the changed wall should have: that of the old wall, unless it was a tower. */
 const shapeOf = (before: readonly Rect[], frames: readonly Size[], wallWidth: number | null): WallShape => {
   const { width, height } = boundsOf(before);
   const isAboveLine = hangsOnLine(before);
@@ -125,7 +125,7 @@ const shapeOf = (before: readonly Rect[], frames: readonly Size[], wallWidth: nu
     maxWidth: wallWidth ?? Number.POSITIVE_INFINITY,
     maxHeight: Math.max(Math.min(height, maxHeight), Math.min(maxHeight, height * growth)),
     width,
-    // On a narrow wall it cannot be wider than that.
+    // A narrow wall limits the ratio.
     shape: Math.min(
       Math.max(least, width / height),
       (wallWidth ?? Number.POSITIVE_INFINITY) ** 2 / areaOf(frames),
@@ -134,7 +134,7 @@ const shapeOf = (before: readonly Rect[], frames: readonly Size[], wallWidth: nu
   };
 };
 
-/** Checks whether nothing is free below the lowest frames, as above a sofa. */
+/** Returns true if every frame hangs on the lowest edge or above another frame, as on a wall above a sofa. */
 const hangsOnLine = (rects: readonly Rect[]): boolean => {
   const { y, height } = boundsOf(rects);
   return rects.every(
@@ -147,7 +147,7 @@ const hangsOnLine = (rects: readonly Rect[]): boolean => {
   );
 };
 
-/** Returns the block without the frames that are gone; what hung beside them takes their place. */
+/** Returns the block without the removed frames; the frames that hung beside them take their place. */
 const keepLeaves = (block: Block, frames: readonly ChangedFrame[]): Block | null => {
   if (block.kind === "frame") {
     const index = frames.findIndex(({ from }) => from === block.index);
@@ -165,7 +165,7 @@ const joinLike = ({ isBeside, align }: Join, first: Block, second: Block): Join 
   return join;
 };
 
-/** Returns the wall with one more frame, joined to the block beside which it costs least. */
+/** Returns the wall with one more frame, joined to the block where it adds least to the cost. */
 const insertLeaf = (root: Block, size: Size, index: number, costOf: WallCost): Block => {
   let best = root;
   let lowest = Number.POSITIVE_INFINITY;
@@ -198,14 +198,14 @@ const copyWith = (block: Block, target: Block | null, change: (block: Block) => 
 
 type WallCost = (root: Block) => number;
 
-/** Changes the walls by chance as `composeWall` does; returns the best state of any that moves few frames far. */
+/** Changes the walls at random as `composeWall` does; returns the best state of all in which few frames move far. */
 const settle = (
   starts: readonly Block[],
   change: FrameChange,
   costOf: WallCost,
   { gap, maxWidth }: WallShape,
 ): readonly Rect[] => {
-  // The more frames are new, the less there is of the wall that could stay.
+  // The more new frames there are, the less of the old wall can stay.
   const known = change.frames.filter(({ from }) => from !== null).length;
   const stability = (STABILITY * known) / change.frames.length;
   let rects: readonly Rect[] = [];
@@ -235,7 +235,7 @@ const settle = (
   return rects;
 };
 
-/** Returns how far the frames moved against most others, from 0 to 1. */
+/** Returns how far the frames moved relative to most others, from 0 to 1. */
 const movedPart = ({ before, frames }: FrameChange, rects: readonly Rect[]): number => {
   const shifts = frames.flatMap(({ from }, index) => {
     const [was, is] = [before[from ?? -1], rects[index]];

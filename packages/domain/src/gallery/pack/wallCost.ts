@@ -43,8 +43,9 @@ const RIGHT = 8;
 const ALL_SIDES = TOP + BOTTOM + LEFT + RIGHT;
 
 /**
- * Returns a function that says how much is wrong with a wall of these frames: holes between them, ragged edges, more
- * weight at one side, one size in one corner, large frames outside, too wide or too high. The less, the better it looks.
+ * Returns a function that computes the cost of a wall of these frames: for holes between them, ragged edges, more
+ * weight at one side, one size in one corner, large frames outside, too wide or too high. The lower the cost, the
+ * better it looks.
  */
 export const createWallCost = (
   frames: readonly { readonly width: number; readonly height: number }[],
@@ -55,12 +56,12 @@ export const createWallCost = (
   const squares = areas.reduce((sum, one) => sum + one * one, 0);
   const kinds = [...new Set(areas)];
   const kindOf = areas.map((one) => kinds.indexOf(one));
-  // Sums of one wall. It is called ten thousands of times: nothing is allocated meanwhile.
+  // Sums of one wall, reused because the function is called ten thousands of times and must not allocate.
   const across = new Float64Array(kinds.length);
   const down = new Float64Array(kinds.length);
   const sums = { holes: 0.5, outside: 0.5, halfWidth: 0.5, halfHeight: 0.5 };
 
-  /** Thick space counts more than the same area in thin strips. */
+  /** Adds empty space. A wide area costs more than thin strips of the same area. */
   const addSpace = (thickness: number, length: number, isOuter: boolean): void => {
     if (thickness === 0) return;
     const nearMiss = thickness < NEAR_MISS.below ? NEAR_MISS.costsLike : 0;
@@ -69,7 +70,7 @@ export const createWallCost = (
       : (thickness + 4) * length * (1 + thickness / 80);
   };
 
-  /** The line below, such as a sofa's back, shows any frame that does not hang on it. */
+  /** Adds the space between a frame and the line below it, such as a sofa's back, where a gap is more visible. */
   const addSpaceAtLine = (thickness: number, length: number): void => {
     if (thickness > 0) sums.holes += (thickness + 30) * length * (1 + thickness / 80);
   };
@@ -132,7 +133,7 @@ export const createWallCost = (
     sums.halfWidth = wall.width / 2;
     sums.halfHeight = wall.height / 2;
     visit(wall, 0, 0, ALL_SIDES);
-    // Each size is spread around the middle, and so are all together.
+    // Each size should be spread around the middle, and so should all frames together.
     let [allAcross, allDown, uneven] = [0, 0, 0];
     for (let kind = 0; kind < kinds.length; kind += 1) {
       const [kindAcross, kindDown] = [across[kind] ?? 0, down[kind] ?? 0];

@@ -82,7 +82,8 @@ const edgeWidths = (line: readonly (number | null)[]): readonly number[] => {
     const depth = Math.abs((line[end] ?? 0) - (line[start] ?? 0));
     const isWhole = end > start && line[start] !== null && line[end] !== null;
     if (isWhole && depth >= MIN_DEPTH) {
-      // The tails of an edge are lost in noise: its middle half of depth, of which a soft edge has about 0.35 in width.
+      // Noise hides the ends of an edge, so only the middle half of its depth is measured, which takes about 0.35 of
+      // the width of a soft edge.
       widths.push(middleWidth(line.slice(start, end + 1)) / 0.35);
     }
     start = Math.max(end, start + 1);
@@ -92,7 +93,7 @@ const edgeWidths = (line: readonly (number | null)[]): readonly number[] => {
 
 const MIN_STEP = 0.004;
 
-/** Returns the index up to which the light falls or rises without a break. */
+/** Returns the index up to which the light only falls, or only rises. */
 const endOfSlope = (line: readonly (number | null)[], start: number): number => {
   let end = start;
   let direction = 0;
@@ -121,12 +122,15 @@ const middleWidth = (slope: readonly (number | null)[]): number => {
   return at(0.75) - at(0.25);
 };
 
-/** A print under less light than this share of a bright room's is hardly seen. */
+/** Limits of the level, as shares of a bright room's: a print in less light than `min` could hardly be seen. */
 const LEVELS = { min: 0.35, bright: 0.55 } as const;
 const MAX_WARMTH = 0.9;
-/** The eye adapts to most of a light's colour; the photo's camera has done so before. */
+/**
+ * Share of the light's warmth that is shown. The eye adapts to most of a light's colour, as the photo's camera
+ * already did.
+ */
 const WARMTH_SHOWN = 0.6;
-/** As `drawLightOnTiles` reads the grid. */
+/** Strength with which `drawLightOnTiles` reads the grid. */
 const SHADE_STRENGTH = 0.8;
 const DISPLAY_GAMMA = 2.2;
 const GRID = [0, 0.25, 0.5, 0.75, 1] as const;
@@ -139,7 +143,7 @@ export const toPhotoLight = (estimate: LightEstimate, size: SizeMm): PhotoLight 
   const { across, down } = estimate;
   const level = clamp(estimate.level / LEVELS.bright, LEVELS.min, 1);
   const warmth = clamp(estimate.warmth, -MAX_WARMTH, MAX_WARMTH) * WARMTH_SHOWN;
-  // What is white on the wall becomes this: the light's colour, with its strongest channel at the level.
+  // Colour that white objects get on the wall: the light's colour, with its strongest channel at the level.
   const white = [Math.min(0, warmth), -Math.abs(warmth) / 2, Math.min(0, -warmth)].map(
     (channel) => (level * Math.exp(channel)) ** (1 / DISPLAY_GAMMA),
   );
@@ -173,7 +177,7 @@ const shadowOf = ({ across, down, penumbra }: LightEstimate): RenderedRoom["shad
     dx: SHADOW.reach * strength * toX,
     dy: SHADOW.drop + SHADOW.reach * strength * toY,
     blur,
-    // A sharp shadow is a dark one.
+    // A sharper shadow is darker.
     opacity: clamp(0.12 * (SHADOW.blur.usual / blur) ** 0.5 + 0.06 * strength, 0.08, 0.32),
     colour: "#1f1a15",
   };

@@ -121,7 +121,7 @@ const strongest = (
     const isNew = found.every(
       (line) =>
         Math.abs(line.at - at) > over * 0.03 ||
-        // Two lines that cross near the middle of the photo are two lines only if they lean differently.
+        // Lines that cross near the middle of the photo count as two only if their slopes differ.
         Math.abs(line.slope - slope) > 0.2,
     );
     if (isNew) found.push({ at, slope });
@@ -138,7 +138,7 @@ const pairsOf = (lines: readonly Line[], apart: number): readonly (readonly [Lin
   );
 };
 
-/** Returns where a level and an upright line meet. */
+/** Returns the point where a level and an upright line meet. */
 const meet = (level: Line, upright: Line, { width, height }: Pick<Edges, "width" | "height">): PlanePoint => {
   // y = level.at + level.slope (x - width / 2), x = upright.at + upright.slope (y - height / 2)
   const x =

@@ -16,7 +16,7 @@ export type FakeS3 = {
   /** Origin of the API. */
   readonly url: string;
   readonly faults: Faults;
-  /** By `bucket/key`. */
+  /** Stored objects by `bucket/key`. */
   readonly objects: ReadonlyMap<string, S3Object>;
   /** Multipart uploads that are neither completed nor aborted. */
   readonly unfinished: ReadonlyMap<string, { readonly name: string }>;

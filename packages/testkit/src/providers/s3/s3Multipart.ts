@@ -4,7 +4,7 @@ import type { BytesReply, FakeRequest } from "../fakeServer.ts";
 type MultipartUpload = { readonly name: string; readonly begunAt: Date; readonly parts: Map<number, Buffer> };
 
 type S3MultipartUploads = {
-  /** By their upload ids. */
+  /** Pending uploads by their ids. */
   readonly open: ReadonlyMap<string, MultipartUpload>;
   readonly clear: () => void;
   /** Handles a request about multipart uploads; undefined for any other. `name` is `bucket/key`. */

@@ -104,7 +104,7 @@ export type ShopifyStore = {
   readonly discounts: Map<string, StoredDiscount>;
   /** Prices of the store's deliveries; the first one is selected in each new cart. */
   deliveryCents: readonly number[];
-  /** Names of those deliveries. */
+  /** Names of the store's deliveries. */
   deliveryTitles: readonly string[];
   /** Status that new refunds get. */
   refundStatus: "SUCCESS" | "PENDING";
