@@ -4,7 +4,7 @@ import { HOUR_MS } from "../time/durations.ts";
  * What the visitor who opens a design link may do (B6, B7). Knowing the link is enough: no account is needed. A link
  * never lets a visitor change the design that it was made from.
  *
- * `view`: see the wall. `copy`: start an own design from a copy. `continue`: continue the design on another device.
+ * `view`: see the wall. `copy`: start a new design from a copy. `continue`: continue the design on another device.
  * `add_photos`: send photos for it. `hand_over`: send photos from the maker's own phone, by a code on the screen.
  */
 export const DESIGN_LINK_KINDS = ["view", "copy", "continue", "add_photos", "hand_over"] as const;

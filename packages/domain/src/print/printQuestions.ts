@@ -12,7 +12,7 @@ export type PrintAnswer = (typeof PRINT_ANSWERS)[number];
 export const PRINT_QUESTION_STATES = ["open", ...PRINT_ANSWERS, "expired", "withdrawn"] as const;
 export type PrintQuestionState = (typeof PRINT_QUESTION_STATES)[number];
 
-/** Transitions of a question. The first end is final. */
+/** States in which a question ends. The first end counts. */
 export type PrintQuestionEnd = Exclude<PrintQuestionState, "open">;
 
 export const PRINT_QUESTION_TRANSITIONS = {

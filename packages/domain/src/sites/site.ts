@@ -153,7 +153,7 @@ export type SiteMaterials = {
   /** Wood or other material of the frame, and its finish. */
   readonly frame: string | null;
   readonly paper: string | null;
-  /** How many adhesive plates hold a tile of each size. */
+  /** How many plates hold a tile of each size. */
   readonly plates: string | null;
   /** Surfaces that the plates stick to. */
   readonly surfaces: string | null;

@@ -19,8 +19,8 @@ export const refund = z.object({
   /** Name of the staff member who did it. Null or absent: not known, or no staff member did. */
   person: z.optional(z.nullable(z.string())),
   /**
-   * `requested`: the provider has not confirmed it. `failed`: the money was not refunded. `withdrawn`: staff stopped
-   * it in time.
+   * `requested`: the provider has not confirmed it. `failed`: the money was not refunded. `withdrawn`: it was
+   * stopped before the provider was asked.
    */
   state: z.enum(["requested", "pending", "succeeded", "failed", "withdrawn"]),
   /** Time until which it waits and can be withdrawn. Null or absent: it cannot be. See withdrawRefund. */

@@ -9,8 +9,8 @@ type FixAllInput = {
 };
 
 /**
- * Kinds of fix in order of preference. A mat in only some frames would change the look of the wall, and another
- * photo is the shopper's choice, so neither is used.
+ * Kinds of fix in order of preference. A mat comes last, since a mat in only some frames changes the look of the
+ * wall. Another photo is not among them: that is the shopper's choice.
  */
 const KINDS: readonly Remedy["kind"][] = ["wholePhoto", "size", "tile", "mat"];
 

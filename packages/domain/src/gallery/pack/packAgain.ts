@@ -1,7 +1,7 @@
 import { type Rect, toOrigin } from "../rects.ts";
 import { type PackOptions, packGallery } from "./packGallery.ts";
 
-/** Another variant of the same arrangement may give the same wall; then the next one is tried. */
+/** Maximum number of variants to try, since another variant of the same arrangement may give the same wall. */
 const MAX_TRIED_VARIANTS = 6;
 
 /**

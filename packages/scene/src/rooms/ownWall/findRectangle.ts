@@ -17,7 +17,7 @@ const SLOPE_STEP = 0.02;
 /** A change of brightness (of the logarithm of light) that counts as an edge. */
 const EDGE = 0.08;
 const MAX_LINES = 7;
-/** The share of each side of a rectangle that must lie on an edge. */
+/** Minimum share of each side of a rectangle that lies on an edge. */
 const MIN_SUPPORT = 0.72;
 /** Smaller rectangles are too imprecise to measure the wall's plane by. */
 const MIN_AREA = 0.05;
@@ -100,7 +100,7 @@ const findLines = (
   return strongest(votes, slopes, along, over);
 };
 
-/** The share of the photo's length along which a line must have an edge. */
+/** Minimum share of the photo's length along which a line has an edge. */
 const MIN_LENGTH = 0.14;
 
 const strongest = (

@@ -2,8 +2,8 @@ import { box } from "../../shapes.ts";
 import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
 /**
- * The bedroom by day, its window at the left: boxes of tools/rooms/bedroom.py, light measured in its render. The
- * grid ends where the headboard covers the wall.
+ * The bedroom by day, its window at the left: boxes of tools/rooms/bedroom.py, light measured in its developed
+ * render. The grid ends where the headboard covers the wall.
  */
 export const renderedBedroom: RenderedRoom = {
   box: box(-3600, -3300, 7200, 4400),

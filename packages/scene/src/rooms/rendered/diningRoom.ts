@@ -1,7 +1,10 @@
 import { box } from "../../shapes.ts";
 import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
-/** The dining room by day, its window at the left: boxes of tools/rooms/diningRoom.py, light as developed from it. */
+/**
+ * The dining room by day, its window at the left: boxes of tools/rooms/diningRoom.py, light measured in its
+ * developed render.
+ */
 export const renderedDiningRoom: RenderedRoom = {
   box: box(-3600, -3300, 7200, 4400),
   furnitureBox: box(-2592, -1600.5, 5472, 2398),

@@ -1,7 +1,7 @@
 import { box } from "../../shapes.ts";
 import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
-/** The hall by day, its window at the left: boxes of tools/rooms/hall.py, light as developed from it. */
+/** The hall by day, its window at the left: boxes of tools/rooms/hall.py, light measured in its developed render. */
 export const renderedHall: RenderedRoom = {
   box: box(-3600, -3300, 7200, 4400),
   furnitureBox: box(-2448, -2695.1, 6048, 3312.6),

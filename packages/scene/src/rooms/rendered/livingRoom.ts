@@ -1,7 +1,10 @@
 import { box } from "../../shapes.ts";
 import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
-/** The living room by day, its window at the left: boxes of tools/rooms/livingRoom.py, light as developed from it. */
+/**
+ * The living room by day, its window at the left: boxes of tools/rooms/livingRoom.py, light measured in its
+ * developed render.
+ */
 export const renderedLivingRoom: RenderedRoom = {
   box: box(-4200, -3300, 7200, 4400),
   furnitureBox: box(-2400, -1500, 4400, 1900),

@@ -1,7 +1,10 @@
 import { box } from "../../shapes.ts";
 import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
-/** The nursery by day, its window at the left: boxes of tools/rooms/nursery.py, light as developed from it. */
+/**
+ * The nursery by day, its window at the left: boxes of tools/rooms/nursery.py, light measured in its developed
+ * render.
+ */
 export const renderedNursery: RenderedRoom = {
   box: box(-3600, -3300, 7200, 4400),
   furnitureBox: box(-2592, -1499.7, 4896, 2304.4),

@@ -1,7 +1,7 @@
 import { box } from "../../shapes.ts";
 import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
-/** The study by day, its window at the left: boxes of tools/rooms/study.py, light as developed from it. */
+/** The study by day, its window at the left: boxes of tools/rooms/study.py, light measured in its developed render. */
 export const renderedStudy: RenderedRoom = {
   box: box(-3600, -3300, 7200, 4400),
   furnitureBox: box(-1872, -1600.5, 3888, 2398),

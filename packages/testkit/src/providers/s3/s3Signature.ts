@@ -84,8 +84,8 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .join("&");
 
 /**
- * Checks the age of a signature: in a header it is valid for 15 minutes, in a presigned URL for the time that the
- * URL names.
+ * Returns true if a signature has expired: in a header it is valid for 15 minutes, in a presigned URL for the time
+ * that the URL names.
  */
 const hasExpired = (date: string, expires: string | null, now: Date): boolean => {
   const signedAt = Date.parse(
