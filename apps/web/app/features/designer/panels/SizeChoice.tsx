@@ -1,6 +1,7 @@
 import { FRAME_SIZES, type FrameSizeKey, type Orientation } from "@storywall/domain/catalogue/frameSizes.ts";
 import { framePrice, type PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useId } from "react";
+import { classNames } from "../../../ui/classNames.ts";
 import { Price } from "../../../ui/Price.tsx";
 import { formatFrameSize } from "../view/tileView.ts";
 import styles from "./Choice.module.css";
@@ -12,8 +13,11 @@ type Props = {
   /** Null: the frames have several sizes. */
   readonly value: FrameSizeKey | null;
   readonly prices: PriceList;
-  /** Shows how much each size costs more or less than the chosen one. */
-  readonly shouldShowPriceChange?: boolean;
+  /**
+   * Shows how much each size costs more or less than the chosen one. On a phone two sizes are side by side, so that all are
+   * in sight below the photo's buttons.
+   */
+  readonly isForTile?: boolean;
   /** Of the one tile that it is for: its sizes are given as it hangs. */
   readonly orientation?: Orientation;
   readonly onChange: (size: FrameSizeKey) => void;
@@ -25,7 +29,7 @@ export function SizeChoice({
   sizes,
   value,
   prices,
-  shouldShowPriceChange = false,
+  isForTile = false,
   orientation = "portrait",
   onChange,
 }: Props) {
@@ -34,7 +38,7 @@ export function SizeChoice({
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.rows}>
+      <div className={classNames(styles.rows, isForTile && styles.pairs)}>
         {sizes.map((key) => {
           const price = framePrice(prices, key);
           return (
@@ -50,7 +54,7 @@ export function SizeChoice({
               <span className={styles.hint}>{formatFrameSize(key, orientation)}</span>
               <span className={styles.price}>
                 {price !== null && <Price amount={price} />}
-                {shouldShowPriceChange && price !== null && current !== null && key !== value && (
+                {isForTile && price !== null && current !== null && key !== value && (
                   <span className={styles.change}>
                     <PriceChange from={current} to={price} />
                   </span>

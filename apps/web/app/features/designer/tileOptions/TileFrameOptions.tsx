@@ -12,13 +12,27 @@ import { SizeChoice } from "../panels/SizeChoice.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { FrameOptionsProps } from "./TileOptions.tsx";
 
-/** Orientation, frame and size of one tile, for a wall that is not ordered yet. */
-export function TileFrameOptions({ view: { tile, placed }, photos, prices }: FrameOptionsProps) {
+/**
+ * Size, orientation and frame of one tile, for a wall that is not ordered yet. Sizes come first: they are what shoppers
+ * look for after the photo. `children` are what is pressed less often.
+ */
+export function TileFrameOptions({ view: { tile, placed }, photos, prices, children }: FrameOptionsProps) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const sizes = allowedTileSizes(design.base, tile.name);
   return (
     <>
+      {sizes.length > 1 && (
+        <SizeChoice
+          legend="Size of this tile"
+          sizes={sizes}
+          value={placed.size}
+          prices={prices}
+          isForTile
+          orientation={placed.orientation}
+          onChange={(size) => run(setTileSize, { tile: tile.name, size })}
+        />
+      )}
       {allowedOrientations(design.base, tile.name).length > 1 && (
         <Button
           variant="secondary"
@@ -41,17 +55,7 @@ export function TileFrameOptions({ view: { tile, placed }, photos, prices }: Fra
         photos={photos}
         onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
       />
-      {sizes.length > 1 && (
-        <SizeChoice
-          legend="Size of this tile"
-          sizes={sizes}
-          value={placed.size}
-          prices={prices}
-          shouldShowPriceChange
-          orientation={placed.orientation}
-          onChange={(size) => run(setTileSize, { tile: tile.name, size })}
-        />
-      )}
+      {children}
       {removeTile.isPossible(design, { tile: tile.name }) && (
         <Button variant="secondary" onClick={() => run(removeTile, { tile: tile.name })}>
           <TrashIcon size={20} /> Remove tile

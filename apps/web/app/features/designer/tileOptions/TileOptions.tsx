@@ -2,7 +2,7 @@ import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
 import { findBetterSuitedTile } from "@storywall/domain/design/arrange/betterSuitedTile.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { type ComponentType, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import {
@@ -30,6 +30,7 @@ export type FrameOptionsProps = {
   readonly view: TileView;
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
+  readonly children: ReactNode;
 };
 
 type Props = {
@@ -95,6 +96,40 @@ export function TileOptions({
       ? tiles.find((other) => other.tile.name === betterTileName)
       : undefined;
   const swapWith = (other: TileView | undefined) => other && swapPhotos(store, view, other);
+  // Below what most shoppers come for: on a phone the sizes are in sight without scrolling.
+  const others = (
+    <>
+      {betterTile && (
+        <Button variant="secondary" wide onClick={() => swapWith(betterTile)}>
+          <SwapIcon size={20} /> Swap with tile {betterTile.index + 1}: a better fit for this photo
+        </Button>
+      )}
+      <LazyAlternatives view={view} photos={photos} />
+      <div className={styles.actions}>
+        {photo && canRemove && (
+          <Button variant="secondary" onClick={() => removePhoto(tile.name)}>
+            <TrashIcon size={20} /> Remove photo
+          </Button>
+        )}
+        {tiles.length > 1 && (
+          <fieldset className={styles.swap}>
+            <legend className={styles.legend}>Swap with</legend>
+            <IconButton
+              label="Swap with the previous tile"
+              aria-disabled={!previous}
+              onClick={() => swapWith(previous)}
+            >
+              <ArrowLeftIcon size={20} />
+            </IconButton>
+            <span aria-hidden="true">Swap</span>
+            <IconButton label="Swap with the next tile" aria-disabled={!next} onClick={() => swapWith(next)}>
+              <ArrowRightIcon size={20} />
+            </IconButton>
+          </fieldset>
+        )}
+      </div>
+    </>
+  );
   return (
     <section className={styles.options} aria-labelledby="tile-options">
       <header className={styles.header}>
@@ -147,35 +182,14 @@ export function TileOptions({
             <CropIcon size={20} /> Adjust crop
           </Button>
         )}
-        {photo && canRemove && (
-          <Button variant="secondary" onClick={() => removePhoto(tile.name)}>
-            <TrashIcon size={20} /> Remove photo
-          </Button>
-        )}
-        {tiles.length > 1 && (
-          <fieldset className={styles.swap}>
-            <legend className={styles.legend}>Swap with</legend>
-            <IconButton
-              label="Swap with the previous tile"
-              aria-disabled={!previous}
-              onClick={() => swapWith(previous)}
-            >
-              <ArrowLeftIcon size={20} />
-            </IconButton>
-            <span aria-hidden="true">Swap</span>
-            <IconButton label="Swap with the next tile" aria-disabled={!next} onClick={() => swapWith(next)}>
-              <ArrowRightIcon size={20} />
-            </IconButton>
-          </fieldset>
-        )}
       </div>
-      {betterTile && (
-        <Button variant="secondary" wide onClick={() => swapWith(betterTile)}>
-          <SwapIcon size={20} /> Swap with tile {betterTile.index + 1}: a better fit for this photo
-        </Button>
+      {prices && FrameOptions ? (
+        <FrameOptions view={view} photos={photos} prices={prices}>
+          {others}
+        </FrameOptions>
+      ) : (
+        others
       )}
-      <LazyAlternatives view={view} photos={photos} />
-      {prices && FrameOptions && <FrameOptions view={view} photos={photos} prices={prices} />}
     </section>
   );
 }
