@@ -58,7 +58,12 @@ export default function Alternatives({ view: currentView, photos }: Alternatives
           Photos marked <SwapIcon size={14} /> already hang on your wall. Choose one, and the two swap places.
         </p>
       )}
-      <AlternativeList alternatives={alternatives} view={view} photos={photos} />
+      <AlternativeList
+        alternatives={alternatives}
+        view={view}
+        photos={photos}
+        isBroken={failedPhotoIds.includes(view.photo?.id ?? "")}
+      />
     </section>
   );
 }
@@ -67,7 +72,8 @@ const AlternativeList = memo(function AlternativeList({
   alternatives,
   view,
   photos,
-}: AlternativesProps & { readonly alternatives: readonly Alternative[] }) {
+  isBroken,
+}: AlternativesProps & { readonly alternatives: readonly Alternative[]; readonly isBroken: boolean }) {
   const store = useDesignerStore();
   return (
     <ul className={styles.list}>
@@ -79,7 +85,9 @@ const AlternativeList = memo(function AlternativeList({
             after={after}
             view={view}
             photos={photos}
-            onPress={() => (from ? swapPhotos(store, view, from) : replacePhoto(store, view, photo.id))}
+            onPress={() =>
+              from ? swapPhotos(store, view, from) : replacePhoto(store, view, photo.id, isBroken)
+            }
           />
         </li>
       ))}

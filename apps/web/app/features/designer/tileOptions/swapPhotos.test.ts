@@ -40,9 +40,15 @@ test("R2.8 tiles that swap their photos say so, with a way back", () => {
 
 test("R2.8 a photo of the tray that takes a tile says where the one before it is, with a way back", () => {
   const { store, toasts, first, hung } = createWall();
-  replacePhoto(store, first, "d");
+  replacePhoto(store, first, "d", false);
   expect(hung()).toEqual(["d", "b", "c"]);
   expect(toasts.map(({ text }) => text)).toEqual(["Photo replaced. The old one is under Photos."]);
   toasts[0]?.undo?.();
   expect(hung()).toEqual(["a", "b", "c"]);
+});
+
+test("R2.8 a photo that takes the place of a damaged file does not send the shopper to look for that file", () => {
+  const { store, toasts, first } = createWall();
+  replacePhoto(store, first, "d", true);
+  expect(toasts.map(({ text }) => text)).toEqual(["Photo replaced. The file we can't use is off your wall."]);
 });

@@ -9,11 +9,19 @@ export const swapPhotos = (store: DesignerStore, view: TileView, other: TileView
   showUndoToast(store, `Tiles ${view.index + 1} and ${other.index + 1} have swapped photos.`);
 };
 
-/** Hangs a photo of the tray in a tile, and says where the one that hung there is. */
-export const replacePhoto = (store: DesignerStore, { tile, photo }: TileView, photoId: string): void => {
+/**
+ * Hangs a photo of the tray in a tile, and says where the one that hung there is: under Photos, unless its file cannot
+ * be used (`isBroken`).
+ */
+export const replacePhoto = (
+  store: DesignerStore,
+  { tile, photo }: TileView,
+  photoId: string,
+  isBroken: boolean,
+): void => {
   store.getState().run(assignPhoto, { tile: tile.name, photoId });
-  showUndoToast(
-    store,
-    photo ? "Photo replaced. The old one is under Photos." : "Your photo is in this tile.",
-  );
+  const replaced = isBroken
+    ? "Photo replaced. The file we can't use is off your wall."
+    : "Photo replaced. The old one is under Photos.";
+  showUndoToast(store, photo ? replaced : "Your photo is in this tile.");
 };
