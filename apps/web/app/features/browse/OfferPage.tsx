@@ -79,7 +79,7 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
           <p className={styles.delivery}>
             {/* Shown where there is a wall whose photos come along; one in the cart or an order keeps its own. */}
             <span className={styles.withPhotos}>Photos you've already added come with you. </span>
-            Until you add photos, “Start with this wall” shows the sample photos you see here.
+            It starts with the sample photos you see here, until you add your own.
           </p>
           {offer.allFramesPath && (
             <p className={styles.delivery}>
