@@ -191,20 +191,20 @@ def plaster(name, colour):
     return nodes.material
 
 
-def steel(name, colour=(0.60, 0.60, 0.595), roughness=0.36, length=55):
-    """Brushed steel: strokes of different widths along x, and where fingers were it is less bright."""
+def steel(name, colour=(0.74, 0.74, 0.735), roughness=0.30, length=55):
+    """Brushed steel: fine strokes along x. Without marks of fingers, which look like a fault of the picture."""
     nodes = Nodes(name)
     fine, wide = stretched(nodes, length, 0.22, 3, 0.75), stretched(nodes, length * 2.2, 1.3, 3, 0.6)
-    strokes = maths(nodes, "MULTIPLY_ADD", wide, 0.45, maths(nodes, "MULTIPLY", fine, 0.55))
-    touched = stepped(nodes, stretched(nodes, 17, 12, 3, 0.6), 0.50, 0.68)
+    strokes = maths(nodes, "MULTIPLY_ADD", wide, 0.18, maths(nodes, "MULTIPLY", fine, 0.82))
     nodes.link(
         nodes.ramp(strokes, [(0.36, times(colour, 0.90)), (0.5, colour), (0.66, times(colour, 1.07))]),
         nodes.shader.inputs["Base Color"],
     )
-    rough = maths(nodes, "MULTIPLY_ADD", strokes, 0.20, roughness - 0.08)
-    nodes.link(maths(nodes, "MULTIPLY_ADD", touched, 0.05, rough), nodes.shader.inputs["Roughness"])
+    nodes.link(maths(nodes, "MULTIPLY_ADD", strokes, 0.14, roughness - 0.07), nodes.shader.inputs["Roughness"])
     nodes.set(Metallic=1.0)
-    nodes.bump(strokes, 0.35, 0.00003)
+    # No sheet is quite flat: what it mirrors passes from bright to dark.
+    bent = nodes.bump(stretched(nodes, 150, 110, 0), 0.9, 0.0045)
+    nodes.bump(strokes, 0.30, 0.00002, bent)
     return nodes.material
 
 

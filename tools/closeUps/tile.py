@@ -21,6 +21,8 @@ EASED = 0.00022
 # How far a piece may be from its place when a frame is joined (m), and how far it may be turned (radians).
 OUT_OF_PLACE, OUT_OF_TRUE = 0.00016, 0.00045
 BACK_RECESS = 0.0035
+# How wide the cut edge of a mat is, of its depth: the blade stands a little steeper than 45 degrees.
+CUT = 0.72
 MAGNET = (0.050, 0.050, 0.0030)
 # The plate, and what it sticks with: width, height, thickness.
 PLATE = (0.064, 0.064, 0.0008)
@@ -126,7 +128,8 @@ def sheet(name, width, height, y, material, uv=None):
 def mat_board(width, height, opening, bevel, front, board, core):
     """The mat: its board, and the cut edge around the opening, which slopes towards the print."""
     wide, high = opening
-    outer, top, low = (width / 2, height / 2), (wide / 2 + bevel, high / 2 + bevel), (wide / 2, high / 2)
+    cut = bevel * CUT
+    outer, top, low = (width / 2, height / 2), (wide / 2 + cut, high / 2 + cut), (wide / 2, high / 2)
     soft = 0.00012
     loops = [
         (outer, front), ((top[0] + soft, top[1] + soft), front), ((top[0], top[1]), front + soft * 0.45), (low, front + bevel),
@@ -182,7 +185,7 @@ def build(product, size_key, style_key, photo, shift=0.0, landscape=False, name=
         parts.append(
             mat_board(
                 inner_width + 2 * under, inner_height + 2 * under, (image_width, image_height), bevel, -lip,
-                surfaces.paper("mat-board", (0.86, 0.85, 0.815)), surfaces.paper("mat-core", (0.93, 0.93, 0.92)),
+                surfaces.paper("mat-board", (0.86, 0.85, 0.815)), surfaces.paper("mat-core", (0.80, 0.79, 0.76), 0.00007),
             )
         )
     printed = surfaces.printed(f"{name}-print", photo)
@@ -271,7 +274,7 @@ def label_of_shop(name, height, surface):
     """The shop's label, stuck on by hand: not quite level, one corner a little loose."""
     paper = surfaces.paper("label", (0.78, 0.755, 0.70), 0.00006)
     green, ink = surfaces.painted("label-green", "#35604c", 0.85), surfaces.painted("label-ink", "#3f3c38", 0.85)
-    wide, high, steps = 0.050, 0.021, 12
+    wide, high, steps = 0.056, 0.021, 12
     vertices, faces = [], []
     for j in range(steps + 1):
         for i in range(steps + 1):
@@ -285,8 +288,8 @@ def label_of_shop(name, height, surface):
     sheet_of_label = shapes.mesh_object(f"{name}-label", vertices, faces, paper)
     over, parts = 0.00028, [sheet_of_label]
     for x, z, w, h in ((0.0, 0.0053, 0.0040, 0.0027), (0.0, 0.0, 0.0040, 0.0043), (0.0050, 0.0040, 0.0033, 0.0040), (0.0050, 0.0, 0.0033, 0.0031)):
-        parts.append(shapes.box(f"{name}-mark", (w, 0.00004, h), (0.0165 - x, over - 0.00004, z - 0.0040), green, bevel=0))
-    parts.append(words(f"{name}-maker", "Storywall", 0.0080, ink, -0.0058, -0.0030, over))
+        parts.append(shapes.box(f"{name}-mark", (w, 0.00004, h), (0.0205 - x, over - 0.00004, z - 0.0036), green, bevel=0))
+    parts.append(words(f"{name}-maker", "Storywall", 0.0074, ink, -0.0062, -0.0022, over))
     turned = Matrix.Translation((-0.036, surface - 0.0003, -height / 2 + 0.024)) @ Matrix.Rotation(math.radians(-1.6), 4, "Y")
     for item in parts:
         # A box's own place must survive, as that of the words.
