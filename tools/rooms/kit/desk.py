@@ -8,58 +8,6 @@ import bpy
 from kit import materials, shapes
 
 
-def screen(name, photo, light=0.30):
-    """A screen that shows a photograph, less bright than the day around it."""
-    nodes = materials.Nodes(name)
-    place = nodes.add("ShaderNodeTexCoord").outputs["Generated"]
-    apart = nodes.add("ShaderNodeSeparateXYZ")
-    upright = nodes.add("ShaderNodeCombineXYZ")
-    nodes.link(place, apart.inputs[0])
-    nodes.link(apart.outputs["X"], upright.inputs["X"])
-    nodes.link(apart.outputs["Z"], upright.inputs["Y"])
-    image = nodes.add("ShaderNodeTexImage", image=bpy.data.images.load(photo), extension="EXTEND")
-    nodes.link(upright.outputs[0], image.inputs[0])
-    nodes.set(Base_Color=(0.01, 0.01, 0.011, 1), Roughness=0.15, Emission_Strength=light)
-    nodes.link(image.outputs["Color"], nodes.shader.inputs["Emission"])
-    return nodes.material
-
-
-def loose_sheets(location, paper, turns, size=(0.21, 0.297)):
-    """Sheets that lie over each other as they were put down."""
-    x, y, z = location
-    maker = random.Random(9)
-    items = []
-    for n, turn in enumerate(turns):
-        at = (x + maker.uniform(-0.03, 0.03), y + maker.uniform(-0.03, 0.03), z + 0.0012 * n)
-        sheet = shapes.box("sheet", (*size, 0.0009), at, paper, 0)
-        sheet.rotation_euler = (0, 0, turn)
-        items.append(sheet)
-    return items
-
-
-def laptop(location, metal, dark, glass, turn=0.0, width=0.31, depth=0.215):
-    """An open laptop; its hinge is away from the viewer."""
-    from kit import tables
-
-    base = [
-        shapes.box("laptop-base", (width, depth, 0.011), (0, 0, 0.002), metal, 0.0035, 4),
-        shapes.box("laptop-keys", (width * 0.86, depth * 0.46, 0.0006), (0, 0.032, 0.0128), dark, 0),
-        shapes.box("laptop-pad", (width * 0.36, depth * 0.30, 0.0004), (0, -0.062, 0.0128), metal, 0),
-    ]
-    lean = math.radians(18)
-    for name, size, material, out, inset in (
-        ("laptop-lid", (width, 0.005, depth * 0.97), metal, 0.0, 0.0), ("laptop-bezel", (width - 0.004, 0.001, depth * 0.97 - 0.004), dark, -0.0032, 0.002),
-        ("laptop-screen", (width - 0.018, 0.001, depth * 0.97 - 0.022), glass, -0.0042, 0.012)
-    ):
-        item = shapes.box(name, size, (0, 0, 0), material, 0.0022 if inset == 0 else 0, 3)
-        item.rotation_euler = (-lean, 0, 0)
-        item.location = (0, depth / 2 - 0.004 + out * math.cos(lean), 0.012 + inset)
-        # Else its light would be in no group of lights, and so in no picture.
-        item.lightgroup = "room"
-        base.append(item)
-    return tables.place(base, location, turn)
-
-
 def task_lamp(location, metal, brass, inside, lean=-1):
     """A lamp on two arms whose shade points at the desk. Returns its objects, and where its bulb is."""
     x, y, z = location

@@ -31,7 +31,7 @@ const PHOTOGRAPHS: readonly (readonly [name: string, width: number, height: numb
   ["spice-bowls",             640, 426, "travel"],
   ["dandelion",               640, 427, "garden"],
   ["lighthouse-at-dusk",      640, 426, "sea"],
-  ["winter-rooftops",         640, 409, "travel"],
+  ["winter-rooftops",         640, 409, "sunlit"],
   ["breakfast-table",         640, 427, "travel"],
   ["rocks-at-dusk",           430, 635, "mountains"],
   ["mountain-peak",           640, 405, "mountains"],
@@ -74,7 +74,6 @@ const CHOICES: Readonly<Record<TemplateKey | SetKey | ReadyGalleryWallKey, Sampl
   mixed_absolute_four_frames: choice(2, "sea"),
   square_trio: choice(0, "mountains"),
   charming_six: choice(0, "garden"),
-  // Without the evening rocks, which are on the laptop below it (tools/rooms/study.py).
   dazzling_dozen: choice(5, "travel", "sea"),
   front_room_eight: choice(0, "sea", "travel"),
   large_and_four: choice(1, "garden"),
