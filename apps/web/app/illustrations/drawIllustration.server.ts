@@ -1,6 +1,7 @@
 import type { Drawing } from "@storywall/scene/operations.ts";
 import sharp, { type Sharp } from "sharp";
 import { embedBitmaps } from "./bitmaps.server.ts";
+import { PLAIN_SETTINGS, settingsOf } from "./photograph/cameraSettings.server.ts";
 import { lightRoom } from "./photograph/lightRoom.server.ts";
 import { photographRoom } from "./photograph/photographRoom.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
@@ -53,6 +54,7 @@ export const photographScene = async (scene: RoomScene, width: number): Promise<
   const photograph = await photographRoom(
     { pixels: lit, ...size, scale: drawnWidth / width },
     turnOfScene(scene),
+    scene.rulers ? PLAIN_SETTINGS : settingsOf(scene.variant),
   );
   const picture = sharp(photograph, { raw: { ...size, channels: 3 } })
     .flop(isMirrored)

@@ -3,6 +3,7 @@ import { drawWall } from "@storywall/scene/drawWall.ts";
 import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { box, linear, point, rect, stop, strokePath } from "@storywall/scene/shapes.ts";
+import { hangingPositionOf } from "../lib/samples/offerView.ts";
 import { sampleDesign } from "../lib/samples/sampleDesigns.ts";
 import { drawSampleTile } from "./frames.server.ts";
 import { plainRoom, type RoomScene } from "./roomScene.server.ts";
@@ -14,8 +15,9 @@ const STEP_VIEW: Box = { x: -600, y: -500, width: 1200, height: 1000 };
 const WALL_GRADIENT = linear(point(-600, -500), point(600, 500), [stop(0, "#f3efe7"), stop(1, "#e4dfd4")]);
 const drawWallBackground = (): Drawing => [rect(STEP_VIEW, WALL_GRADIENT)];
 
-/** Where the wall of step 2 hangs, between the nursery's cot and its chest of drawers, and what is shown; in mm. */
-const PLACE = { x: -40, y: -1950, view: { x: -890, y: -2130, width: 2160, height: 1800 } } as const;
+/** What step 2 shows of the hall, in mm: its console table, and the wall above it. No other picture of the home page is taken there. */
+const PLACE_VIEW = { x: -1080, width: 2160, height: 1800 } as const;
+const SPACE_ABOVE_PLACE = 170;
 
 /** Returns step 2, Place: a wall in a room, whose last tile has no photo yet. */
 export const placeStepScene = (): RoomScene => {
@@ -25,13 +27,20 @@ export const placeStepScene = (): RoomScene => {
     { families: ["sea"], skipped: 2 },
     3,
   );
+  const wall = layOut(design);
+  const at = hangingPositionOf(wall, "hall");
   const hung = {
-    wall: layOut(design),
+    wall,
     design,
     appearance: { detail: "fine", empty: "paper" },
-    at: PLACE,
+    at,
   } as const;
-  return { variant: plainRoom("nursery"), view: PLACE.view, isNear: true, hung };
+  return {
+    variant: { ...plainRoom("hall"), isMirrored: true },
+    view: { ...PLACE_VIEW, y: at.y - SPACE_ABOVE_PLACE },
+    isNear: true,
+    hung,
+  };
 };
 
 /** Renders step 3, Stick: the plate on the wall, and the tile that will be attached to it. */

@@ -2,6 +2,7 @@ import { ROOM_KEYS, type RoomKey } from "@storywall/domain/design/room.ts";
 import { expect, test } from "vitest";
 import { sampleWallOf } from "../../lib/samples/sampleDesigns.ts";
 import { plainRoom, type RoomScene } from "../roomScene.server.ts";
+import { settingsOf } from "./cameraSettings.server.ts";
 import { lightRoom } from "./lightRoom.server.ts";
 import type { RoomParts } from "./roomParts.server.ts";
 
@@ -109,4 +110,19 @@ test("light through the window falls on the wall, not on the furniture before it
   const lit = await lightRoom(sceneIn("hall", false), { ...partsWith(null), furniture });
   const column = Array.from({ length: HEIGHT }, (_, y) => valueAt(lit, 100, y));
   expect(Math.max(...column) - Math.min(...column)).toBeLessThan(2);
+});
+
+test("what stands nearest to the camera is less sharp than what stands at the wall", async () => {
+  // Stripes of one pixel.
+  const furniture = pixelsOf(4, 0).map((_, index) => (index % 4 === 3 || (index >> 2) % 2 === 1 ? 255 : 60));
+  const view = { ...VIEW, y: -1500 };
+  const nearBlurOf = (room: RoomKey): number => settingsOf(plainRoom(room)).nearBlur;
+  const [room = "hall"] = ROOM_KEYS.toSorted((one, other) => nearBlurOf(other) - nearBlurOf(one));
+  const scene = { ...sceneIn(room, false), view };
+  const lit = await lightRoom(scene, { ...partsWith(null), furniture });
+  const contrastAt = (y: number) => {
+    const row = Array.from({ length: 80 }, (_, x) => valueAt(lit, 200 + x, (y - view.y) * SCALE));
+    return Math.max(...row) - Math.min(...row);
+  };
+  expect(contrastAt(-1200)).toBeGreaterThan(1.05 * contrastAt(-400));
 });

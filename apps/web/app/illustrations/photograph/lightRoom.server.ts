@@ -1,15 +1,19 @@
+import type { RoomKey } from "@storywall/domain/design/room.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import sharp from "sharp";
 import { cameraOf } from "../../lib/samples/offAxis.ts";
 import type { RoomVariant } from "../../lib/samples/offerRooms.ts";
 import { type RoomScene, turnOfScene } from "../roomScene.server.ts";
+import { settingsOf } from "./cameraSettings.server.ts";
 import { framesOf, shadeWall } from "./framesOnWall.server.ts";
 import { shadeOfFurniture } from "./furnitureShade.server.ts";
 import { encode, linear } from "./linearLight.server.ts";
 import { paintFace, paintSide, SIDE_COLOURS, SIDE_LIGHT } from "./paintFrames.server.ts";
 import { lightOf } from "./roomLight.server.ts";
 import type { RoomParts } from "./roomParts.server.ts";
+import { unevenPlaster } from "./unevenPlaster.server.ts";
 
 /** How much of the light on the wall comes straight from the window; the rest comes from the room around it. */
 const WINDOW_SHARE = 0.62;
@@ -30,7 +34,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
   const { width, height, wall } = parts;
   const scale = width / scene.view.width;
   const frames = framesOf(scene, width, cameraOf(turnOfScene(scene), width, height));
-  const [even, furniture, thrown] = await Promise.all([
+  const [even, furniture, blurred, thrown] = await Promise.all([
     // The wall's light without the grain of its paint.
     sharp(wall, { raw: { width, height, channels: 3 } })
       .blur(Math.max(1, 12 * scale))
@@ -40,11 +44,16 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
       .blur(Math.max(0.4, FURNITURE_BLUR * width))
       .raw()
       .toBuffer(),
+    sharp(parts.furniture, { raw: { width, height, channels: 4 } })
+      .blur(Math.max(0.4, settingsOf(scene.variant).nearBlur * width))
+      .raw()
+      .toBuffer(),
     shadeOfFurniture(parts, scale),
   ]);
   const shade = shadeWall(frames, width, height);
   const light = lightGridOf(scene.variant, width, height);
   const paint = fromHex(WALL_COLOURS[scene.variant.wallColour].colour);
+  const plaster = unevenPlaster(scene.view, width);
   const lit = new Float32Array(width * height * 3);
   const seen = new Float32Array(3);
   for (let row = 0; row < height; row += 1)
@@ -52,7 +61,8 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
       const pixel = row * width + column;
       light.readInto(seen, column, row);
       const direct = 1 - (1 - (shade.window[pixel] ?? 0)) * (1 - FURNITURE_SHARE * (thrown[pixel] ?? 0));
-      const reach = 1 - WINDOW_SHARE * direct - (1 - WINDOW_SHARE) * (shade.room[pixel] ?? 0);
+      const hidden = WINDOW_SHARE * direct + (1 - WINDOW_SHARE) * (shade.room[pixel] ?? 0);
+      const reach = (1 - hidden) * plaster(column, row);
       for (let channel = 0; channel < 3; channel += 1)
         lit[pixel * 3 + channel] = linear(wall[pixel * 3 + channel]) * (seen[channel] ?? 1) * reach;
     }
@@ -73,7 +83,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
           mix(lit, pixel * 3 + channel, value, cover);
         }
       });
-    paintFace(frame, width, height, (pixel, column, row, isPrint, inside) => {
+    paintFace(frame, width, height, (pixel, column, row, isPrint, inside, sheen) => {
       const cover = (parts.tiles[pixel * 4 + 3] ?? 0) / 255;
       if (cover === 0) return;
       light.readInto(seen, column, row);
@@ -87,7 +97,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
         mix(
           lit,
           pixel * 3 + channel,
-          surface * inside * frame.gain * lightAt(pixel, channel) * (seen[channel] ?? 1),
+          (surface * inside * frame.gain + sheen) * lightAt(pixel, channel) * (seen[channel] ?? 1),
           cover,
         );
       }
@@ -95,10 +105,14 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
   }
   const result = new Uint8Array(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const cover = (furniture[pixel * 4 + 3] ?? 0) / 255;
+    const y = scene.view.y + Math.floor(pixel / width) / scale;
+    const near = clamp((y - NEAR_BELOW[scene.variant.room]) / NEAR_WITHIN, 0, 1);
+    const cover = ((furniture[pixel * 4 + 3] ?? 0) * (1 - near) + (blurred[pixel * 4 + 3] ?? 0) * near) / 255;
     const fall = 1.04 - 0.18 * ((pixel % width) / width);
     for (let channel = 0; channel < 3; channel += 1) {
-      if (cover > 0) mix(lit, pixel * 3 + channel, linear(furniture[pixel * 4 + channel]) * fall, cover);
+      const seenSharp = linear(furniture[pixel * 4 + channel]);
+      const value = seenSharp + (linear(blurred[pixel * 4 + channel]) - seenSharp) * near;
+      if (cover > 0) mix(lit, pixel * 3 + channel, value * fall, cover);
       result[pixel * 3 + channel] = encode((lit[pixel * 3 + channel] ?? 0) * (EXPOSURE[channel] ?? 1));
     }
   }
@@ -109,6 +123,16 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
 const EXPOSURE = [0.965, 0.97, 1.0] as const;
 /** How blurred what stands in front of the wall is, in widths. */
 const FURNITURE_BLUR = 0.0006;
+/** Where what stands nearest to the camera begins in each room, and within what height it leaves the focus (mm of the room): a chair, pillows, a cot. */
+const NEAR_BELOW: Readonly<Record<RoomKey, number>> = {
+  livingRoom: -760,
+  bedroom: -840,
+  diningRoom: -930,
+  nursery: -800,
+  study: -850,
+  hall: -700,
+};
+const NEAR_WITHIN = 260;
 
 const mix = (target: Float32Array, index: number, value: number, share: number): void => {
   const before = target[index] ?? 0;

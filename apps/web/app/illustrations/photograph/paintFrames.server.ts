@@ -98,12 +98,54 @@ const mouldingTone = ({ outer, inner, colour }: FrameOnWall, x: number, y: numbe
   return mitre * (1 + GRAIN * (streak - 0.5) + PIECE * (hash(board, 0.5) - 0.5));
 };
 
-/** Visits the pixels of a frame's face: whether each is print, and how light it is, of its drawing. */
+/** How much of the window's light the paint or oil of a moulding mirrors at most, of white light; matt paint mirrors some too. */
+const SHEEN: Readonly<Record<FrameColour, number>> = { black: 0.075, white: 0.05, wood: 0.065 };
+/** How far along a piece its sheen reaches from the end that is nearer to the window, in lengths of the piece. */
+const SHEEN_REACH = 0.55;
+
+/**
+ * Returns how much of the window a moulding mirrors at a point: most on the rounded edges that face it, which are the outer one of the left and
+ * the upper piece and the inner one of the others, less the farther from the window, and not the same on each frame.
+ */
+const sheenAt = ({ outer, inner, colour, gain }: FrameOnWall, x: number, y: number): number => {
+  const across = [x - outer.x, outer.x + outer.width - x, y - outer.y, outer.y + outer.height - y];
+  const depth = Math.min(...across);
+  const piece = across.indexOf(depth);
+  const wide = Math.max(1, inner.x - outer.x);
+  const from = depth / wide;
+  const edge = piece === 0 || piece === 2 ? 0.22 : 0.8;
+  const ridge = Math.exp(-(((from - edge) / 0.2) ** 2));
+  const along = piece < 2 ? (y - outer.y) / outer.height : (x - outer.x) / outer.width;
+  const facing = piece === 0 ? 1 : piece === 2 ? 0.8 : 0.4;
+  // A hand brings no two pieces into the same plane.
+  const own = 0.55 + 0.9 * hash(outer.x + 3 * outer.y, piece + gain);
+  const reach = Math.exp(-(((along - 0.18 - 0.3 * hash(piece + outer.y, outer.x)) / SHEEN_REACH) ** 2));
+  return SHEEN[colour] * facing * own * (0.25 + ridge) * (0.3 + 0.7 * reach);
+};
+
+/** How much white light matt paper mirrors where it leans most towards the window. */
+const PRINT_SHEEN = 0.02;
+
+/** Returns how much of the window print and mat mirror: paper is never quite flat, so more of it at one side than at the other. */
+const printSheenAt = ({ inner }: FrameOnWall, x: number, y: number): number => {
+  const turn = 2 * Math.PI * hash(inner.x, inner.y);
+  const [across, down] = [(x - inner.x) / inner.width - 0.5, (y - inner.y) / inner.height - 0.5];
+  return PRINT_SHEEN * Math.max(0, 0.45 + across * Math.cos(turn) + down * Math.sin(turn));
+};
+
+/** Visits the pixels of a frame's face: whether each is print, how light it is, of its drawing, and how much of the window it mirrors. */
 export const paintFace = (
   frame: FrameOnWall,
   width: number,
   height: number,
-  visit: (pixel: number, column: number, row: number, isPrint: boolean, inside: number) => void,
+  visit: (
+    pixel: number,
+    column: number,
+    row: number,
+    isPrint: boolean,
+    inside: number,
+    sheen: number,
+  ) => void,
 ): void => {
   const { outer, inner, opening, depth } = frame;
   const reach = INSIDE_REACH * depth;
@@ -123,6 +165,7 @@ export const paintFace = (
       const inside = isInside
         ? below(x - inner.x, INSIDE_LEFT) * below(y - inner.y, INSIDE_TOP)
         : mouldingTone(frame, x, y);
-      visit(row * width + column, column, row, contains(opening, x, y), inside);
+      const sheen = isInside ? printSheenAt(frame, x, y) : sheenAt(frame, x, y);
+      visit(row * width + column, column, row, contains(opening, x, y), inside, sheen);
     }
 };

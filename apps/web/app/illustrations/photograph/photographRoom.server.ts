@@ -1,6 +1,7 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import sharp from "sharp";
 import { pointShown } from "../../lib/samples/offAxis.ts";
+import { type CameraSettings, PLAIN_SETTINGS } from "./cameraSettings.server.ts";
 
 /** A picture of a room as it is drawn: seen straight on, and sharp everywhere. */
 export type DrawnRoom = {
@@ -11,26 +12,25 @@ export type DrawnRoom = {
   readonly scale?: number;
 };
 
-/** By how much grain changes a pixel, of 255, and how much darker the corners are. */
-const GRAIN = 3.8;
-const VIGNETTE = 0.06;
 /** How much of what is brighter than this spreads around it. */
 const [BLOOM, BRIGHT] = [0.05, 150] as const;
-/** How much of its colour a picture keeps: its contrast would make it more colourful than the room. */
-const SATURATION = 0.86;
-/** How blurred what is in focus is, in widths: no lens is as sharp as a drawing. */
-const BLUR = 0.00042;
+/** Over how much of the picture's width the light of the window that the lens scatters fades. */
+const VEIL_REACH = 0.3;
 
 /**
  * Returns a room as a camera sees it, as raw RGB: turned by some degrees, as sharp as a lens is, with bloom, darker corners and grain. What
- * hangs where is the same: a flat wall is turned, and no tile moves on it.
+ * hangs where is the same: a flat wall is turned, and no tile moves on it. The window is at the left.
  */
-export const photographRoom = async (drawn: DrawnRoom, turn: number): Promise<Uint8Array> => {
+export const photographRoom = async (
+  drawn: DrawnRoom,
+  turn: number,
+  settings: CameraSettings = PLAIN_SETTINGS,
+): Promise<Uint8Array> => {
   const { width, height, scale = 1 } = drawn;
   const raw = { raw: { width, height, channels: 3 } } as const;
   const [seenByLens, glow] = await Promise.all([
     sharp(drawn.pixels, raw)
-      .blur(Math.max(0.4, BLUR * width))
+      .blur(Math.max(0.35, settings.blur * width))
       .raw()
       .toBuffer(),
     sharp(drawn.pixels, raw)
@@ -38,11 +38,13 @@ export const photographRoom = async (drawn: DrawnRoom, turn: number): Promise<Ui
       .raw()
       .toBuffer(),
   ]);
-  const grain = grainOf(width, height, GRAIN * scale);
+  const grain = grainOf(width, height, settings.grain * scale);
   // On a turned wall verticals stay vertical, so a column shows a column, only longer or shorter.
   const columns = Array.from({ length: width }, (_, column) =>
     pointShown(turn, { x: (column + 0.5) / width - 0.5, y: 1 }),
   );
+  const film = filmOf(settings);
+  const balance = [1 + settings.warmth, 1, 1 - settings.warmth].map((share) => share * settings.exposure);
   const result = new Uint8Array(drawn.pixels.length);
   const seen = new Float32Array(3);
   for (let row = 0; row < height; row += 1) {
@@ -52,15 +54,17 @@ export const photographRoom = async (drawn: DrawnRoom, turn: number): Promise<Ui
       const sourceColumn = (shown.x + 0.5) * width - 0.5;
       const sourceRow = y * shown.y * width + height / 2 - 0.5;
       const x = (column + 0.5) / width - 0.5;
-      const corner = 1 - VIGNETTE * 4 * (x * x + y * y);
+      const corner = 1 - settings.vignette * 4 * (x * x + y * y);
+      const veil = settings.veil * Math.exp(-(x + 0.5) / VEIL_REACH);
       const pixel = row * width + column;
       readInto(seen, seenByLens, width, height, sourceColumn, sourceRow);
       const grey = ((seen[0] ?? 0) + 2 * (seen[1] ?? 0) + (seen[2] ?? 0)) / 4;
       for (let channel = 0; channel < 3; channel += 1) {
-        const value = grey + ((seen[channel] ?? 0) - grey) * SATURATION;
+        const value = grey + ((seen[channel] ?? 0) - grey) * settings.colour;
         const around = glow[pixel * 3 + channel] ?? 0;
-        const exposed = (value + BLOOM * Math.max(0, around - BRIGHT)) * corner;
-        const answer = FILM[Math.min(FILM.length - 1, Math.round(exposed * FILM_STEPS))] ?? 0;
+        const bloomed = value + BLOOM * Math.max(0, around - BRIGHT);
+        const exposed = bloomed * corner * (balance[channel] ?? 1) + veil * (1 - bloomed / 255);
+        const answer = film[Math.min(film.length - 1, Math.round(exposed * FILM_STEPS))] ?? 0;
         result[pixel * 3 + channel] = Math.min(255, Math.max(0, Math.round(answer + (grain[pixel] ?? 0))));
       }
     }
@@ -68,20 +72,22 @@ export const photographRoom = async (drawn: DrawnRoom, turn: number): Promise<Ui
   return result;
 };
 
-/** How much darker the lower middle tones are, and how much lighter the upper ones, of 255. */
-const CONTRAST = 6.5;
+/** How dark black is on the film, and from where highlights end softly, and at what. */
+const [FILM_BLACK, SHOULDER, FILM_WHITE] = [3, 222, 254] as const;
 
 /** Returns a film's answer: black that is not quite black, more contrast in the middle, and highlights that end softly. */
-const filmed = (value: number): number => {
-  const middle = value - CONTRAST * Math.sin((2 * Math.PI * Math.min(255, value)) / 255);
-  const lifted = 7 + middle * 0.975;
-  const start = 215;
-  const room = 253 - start;
-  return lifted <= start ? lifted : start + room * (1 - Math.exp((start - lifted) / room));
+const filmed = (value: number, contrast: number): number => {
+  const middle = value - contrast * Math.sin((2 * Math.PI * Math.min(255, value)) / 255);
+  const lifted = FILM_BLACK + middle * 0.99;
+  const room = FILM_WHITE - SHOULDER;
+  return lifted <= SHOULDER ? lifted : SHOULDER + room * (1 - Math.exp((SHOULDER - lifted) / room));
 };
-/** How many steps of light there are between two values of a pixel, and the film's answer to each. */
+/** How many steps of light there are between two values of a pixel. */
 const FILM_STEPS = 8;
-const FILM = Float32Array.from({ length: 400 * FILM_STEPS }, (_, step) => filmed(step / FILM_STEPS));
+
+/** Returns the film's answer to each step of light. */
+const filmOf = ({ contrast }: CameraSettings): Float32Array =>
+  Float32Array.from({ length: 400 * FILM_STEPS }, (_, step) => filmed(step / FILM_STEPS, contrast));
 
 /** Reads the three channels of a picture between its pixels. */
 const readInto = (

@@ -55,6 +55,10 @@ test.each([...SET_KEYS, ...TEMPLATE_KEYS])(
   },
 );
 
+test("no picture shows the desk from far, which has other things on it than from near", () => {
+  expect(KEYS_OF_PAGES.map((key) => secondRoomOfOffer(key))).not.toContain("study");
+});
+
 test("a wall that is not in the list hangs above the sofa", () => {
   expect(roomOfOffer("gallery_pair")).toBe("livingRoom");
 });
