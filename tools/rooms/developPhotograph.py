@@ -26,6 +26,10 @@ WALL_COLOUR = np.array([0.838, 0.800, 0.723])
 BLOOM, BLOOM_RADIUS = 0.025, 0.012
 VIGNETTE = 0.12
 GRAIN = 0.006
+# Fractions of white: how much darker the lower middle tones are and how much lighter the upper ones, and what becomes black.
+CONTRAST, BLACK = 0.040, 0.022
+# How much a camera sharpens edges, and over how many pixels.
+SHARPER, EDGE_PX = 0.40, 2
 # Over how much of its width the part with more pixels passes into the other.
 SEAM = 0.01
 # Space around a tile that its shadow may take (mm).
@@ -113,6 +117,8 @@ def photographed(light):
     y, x = np.mgrid[0:height, 0:width]
     from_middle = np.hypot((x - width / 2) / (width / 2), (y - height / 2) / (width / 2))[..., None]
     picture = encoded(filmed(light * (1 - VIGNETTE * np.clip(from_middle, 0, 1.2) ** 2.4)))
+    picture = (picture - CONTRAST * np.sin(2 * np.pi * picture) - BLACK) / (1 - BLACK)
+    picture = picture + SHARPER * (picture - soft(picture, EDGE_PX))
     maker = np.random.default_rng(11)
     fine, coarse = (maker.standard_normal((height, width)).astype(np.float32) for _ in range(2))
     grain = 0.6 * fine + 1.8 * box_mean(coarse, 1)

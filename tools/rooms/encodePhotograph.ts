@@ -31,10 +31,10 @@ const write = async (name: string, file: Buffer): Promise<void> => {
 
 const encode = async (image: Sharp, name: string, width: number): Promise<void> => {
   const sized = image.clone().resize({ width, kernel: "lanczos3" });
-  await write(`${name}.${width}.avif`, await sized.clone().avif({ quality: 68, effort: 6 }).toBuffer());
+  await write(`${name}.${width}.avif`, await sized.clone().avif({ quality: 62, effort: 6 }).toBuffer());
   await write(
     `${name}.${width}.webp`,
-    await sized.clone().webp({ quality: 84, smartSubsample: true, effort: 5 }).toBuffer(),
+    await sized.clone().webp({ quality: 80, smartSubsample: true, effort: 5 }).toBuffer(),
   );
 };
 
@@ -57,7 +57,7 @@ for (const each of [1280, 1920]) await encode(image, "hero-wide", each);
 // As many pixels as a phone shows CSS pixels, with 0.05 bit for each (docs/decisions/0105).
 await write(
   "hero-placeholder.avif",
-  await near.clone().resize({ width: 440 }).avif({ quality: 24 }).toBuffer(),
+  await near.clone().resize({ width: 440 }).avif({ quality: 21 }).toBuffer(),
 );
 const bare = await openPicture("hero-bare");
 await write("hero-bareWall.avif", await bare.image.resize({ width: 320 }).avif({ quality: 64 }).toBuffer());

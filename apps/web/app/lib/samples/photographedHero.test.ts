@@ -37,6 +37,13 @@ test.each(HERO_WALL.wall.tiles)(
   },
 );
 
+test("black frames of the photograph are black wood, not grey: no veil lies on it", () => {
+  const values = HERO_WALL.wall.tiles.map(({ outer }) =>
+    brightnessAt(HERO_AT.x + outer.x + outer.width / 2, HERO_AT.y + outer.y + INSIDE),
+  );
+  expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeLessThan(56);
+});
+
 test("pieces of the bare wall cover each tile of the photograph", () => {
   const covers = heroCovers();
   for (const [index, { outer }] of HERO_WALL.wall.tiles.entries()) {
