@@ -61,11 +61,13 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   await expectAccessible(page, "make");
   await saveScreenshot("make");
   const batch = countPresses();
+  const downloaded = page.waitForEvent("download", { timeout: RENDER_TIMEOUT_MS });
   await batch.press(page.getByRole("button", { name: "Start all and get their files" }));
   await expect(page.getByRole("link", { name: "Download prints, cut list and tickets (ZIP)" })).toBeVisible({
     timeout: RENDER_TIMEOUT_MS,
   });
-  // Prints and papers of all orders of the day; the press after it is the download.
+  // Prints and papers of all orders of the day come by themselves, in one file.
+  expect((await downloaded).suggestedFilename()).toMatch(/\.zip$/);
   expect(batch.count()).toBe(1);
   await page.getByRole("button", { name: "Mark as printed" }).click();
   await expect(page.getByText("Printed", { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import { undoBatchStep } from "@storywall/contract/calls/workshop/undoBatchStep.
 import { useLocation } from "react-router";
 import { MakePage } from "../../features/admin/prints/MakePage.tsx";
 import type { UndoBatch } from "../../features/admin/prints/UndoBatchStep.tsx";
+import { useDownloadWhenReady } from "../../features/admin/prints/useDownloadWhenReady.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
@@ -42,6 +43,7 @@ export default function AdminMake({ loaderData }: Route.ComponentProps) {
   const { list, staleSince } = loaderData;
   useSaveLoaded(pageOf(useLocation()), loaderData);
   const { revalidate } = useAdminRevalidator();
+  const downloadWhenReady = useDownloadWhenReady(list.batches);
   const undo: UndoBatch = async (batchId, step) => {
     const result = await adminApi(undoBatchStep, { params: { batchId }, body: { step } });
     await revalidate();
@@ -55,8 +57,10 @@ export default function AdminMake({ loaderData }: Route.ComponentProps) {
         close: async (sheets, idempotencyKey) => {
           const body = sheets === null ? {} : { sheets: [...sheets] };
           const result = await adminApi(closeBatch, { body }, { idempotencyKey });
+          const closedBatches = result.kind === "ok" ? result.reply.batches : [];
+          downloadWhenReady(closedBatches.map(({ batchId }) => batchId));
           await revalidate();
-          const [closed] = result.kind === "ok" ? result.reply.batches : [];
+          const [closed] = closedBatches;
           if (closed?.undo) {
             const text = "Your print files are being put together.";
             showNotice({ text, undo: () => undo(closed.batchId, "closed") });

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import styles from "../ui/Admin.module.css";
-import { checkDownload } from "./checkDownload.ts";
+import { downloadFile } from "./downloadFile.ts";
 
 /**
  * A link that downloads a file which the server may refuse. Its reason then shows below the link: a browser shows nothing
@@ -12,9 +12,7 @@ export function DownloadLink({ href, children }: { readonly href: string; readon
     // In a new tab the browser asks by itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const reason = await checkDownload(href);
-    setError(reason);
-    if (reason === null) download(href);
+    setError(await downloadFile(href));
   };
   return (
     <>
@@ -30,11 +28,3 @@ export function DownloadLink({ href, children }: { readonly href: string; readon
     </>
   );
 }
-
-/** A link and not `location.assign`, which would ask whether to leave a page with unsaved changes. */
-const download = (href: string): void => {
-  const link = document.createElement("a");
-  link.href = href;
-  link.download = "";
-  link.click();
-};
