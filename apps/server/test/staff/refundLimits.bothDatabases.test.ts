@@ -102,6 +102,11 @@ describe("limits that the owner sets", () => {
       );
       return response.statusCode === 200 ? "ok" : response.json().message;
     };
+    // The order page says so before anything is pressed.
+    const allowanceOf = async (as: StaffRole) =>
+      (await sendRaw(shop, "getOrderWork", { params }, { cookie: await signInAs(as) })).json()
+        .refundAllowance;
+    expect([await allowanceOf("service"), await allowanceOf("owner")]).toEqual([7000, null]);
     expect(await replace(2, "service")).toMatch(/^You can have one tile made again at once\./);
     expect(await replace(2, "manager")).toBe("ok");
     await setLimits("owner", SITE_SEEDS.ZA.staffLimits);

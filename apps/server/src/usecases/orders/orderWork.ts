@@ -3,6 +3,7 @@ import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { REMAKE_BY_STATE, type RemakeKind } from "@storywall/domain/orders/remakes.ts";
 import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
+import { refundAllowance } from "@storywall/domain/staff/refundLimits.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
@@ -89,6 +90,8 @@ export type OrderWork = {
   readonly sendDoubts: readonly string[];
   /** Until when tiles can be printed again; null while the order is not finished. */
   readonly printableUntil: Date | null;
+  /** The most that the person's role gives back at once; null: no limit, or no right to give back. */
+  readonly refundAllowance: Minor | null;
 };
 
 export const getOrderWork = async (
@@ -136,6 +139,9 @@ export const getOrderWork = async (
     shortages: shortagesOf(ofSite(shop.sites(), order.site), order),
     sendDoubts: doubts.get(order.number) ?? [],
     printableUntil: printableUntil(shop, order),
+    refundAllowance: hasRight(actor.role, "refunds.create")
+      ? refundAllowance(actor.role, ofSite(shop.sites(), order.site).staffLimits, 0)
+      : null,
   });
 };
 

@@ -85,6 +85,8 @@ export const orderWork = z.object({
   hold: z.nullable(z.object({ since: time, reason: z.string() })),
   /** Time until which tiles can be printed again; null when the only limit is that the order is not finished. */
   printableUntil: z.nullable(time),
+  /** The most that the person's role gives back at once, in minor units; null: no limit, or no right to give back. */
+  refundAllowance: z.nullable(z.int()),
   /** When its photos and prints were deleted; null while they exist. */
   photosDeletedAt: z.nullable(time),
 });

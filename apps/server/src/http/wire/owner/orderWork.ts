@@ -45,5 +45,6 @@ export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
   hold: order.heldAt && { since: order.heldAt.toISOString(), reason: order.holdReason ?? "" },
   shortages: work.shortages.map(({ item, expectedOn }) => ({ item, expectedOn })),
   printableUntil: work.printableUntil?.toISOString() ?? null,
+  refundAllowance: work.refundAllowance,
   photosDeletedAt: order.photosGoneAt?.toISOString() ?? null,
 });

@@ -1,6 +1,6 @@
 import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
 import { BACKLOG_FIGURES } from "@storywall/domain/figures/figures.ts";
-import { Link } from "react-router";
+import { AllowedLink } from "../shell/AllowedLink.tsx";
 import { printAgeLabel } from "../ui/printAgeLabel.ts";
 import { BarTable } from "./BarTable.tsx";
 import { printsTitle } from "./chartTitles.ts";
@@ -12,7 +12,7 @@ export function PrintsSection({
   report: { site, backlog },
   csvHref,
 }: {
-  readonly report: FigureReport;
+  readonly report: Pick<FigureReport, "site" | "backlog">;
   readonly csvHref: string;
 }) {
   const { counts } = backlog;
@@ -33,9 +33,9 @@ export function PrintsSection({
       <ul className={styles.choices}>
         {others.map(([key, href]) => (
           <li key={key}>
-            <Link to={href}>
+            <AllowedLink to={href}>
               {BACKLOG_FIGURES[key].label}: {counts[key]}
-            </Link>{" "}
+            </AllowedLink>{" "}
             <small>{BACKLOG_FIGURES[key].meaning}</small>
           </li>
         ))}

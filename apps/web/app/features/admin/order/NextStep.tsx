@@ -2,6 +2,8 @@ import type { Tracking } from "@storywall/contract/schemas/order.ts";
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { useCourierNames } from "../orders/useCourierNames.ts";
@@ -12,6 +14,7 @@ import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 import { UndoLine } from "../ui/UndoLine.tsx";
 import { toTracking, trackingFieldsWith } from "./care/trackingFields.ts";
+import { overAllowanceText, refundableOf } from "./money/refundable.ts";
 import { rolesFor } from "./orderActionRights.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { useOrderRights } from "./useOrderRights.ts";
@@ -64,12 +67,15 @@ export function NextStep({
   onRelease,
 }: {
   readonly order: OwnerOrder;
-  readonly work: Pick<OrderWork, "hold" | "sendDoubts" | "batches">;
+  readonly work: Pick<OrderWork, "hold" | "sendDoubts" | "batches" | "refundAllowance">;
   readonly actions: OrderActions;
   readonly onRelease: OrderWorkActions["release"];
 }) {
   const may = useOrderRights();
   const { hold } = work;
+  const tooMuch = overAllowanceText(refundableOf(order), work.refundAllowance, (amount) =>
+    formatMoney(minor(amount), order.currency),
+  );
   const isCancellable = order.status === "placed" || order.status === "awaiting_photos";
   return (
     <section aria-labelledby="next" className={styles.section}>
@@ -89,19 +95,23 @@ export function NextStep({
       {isCancellable && may("cancelOrder") && (
         <details>
           <summary>Cancel it instead</summary>
-          <ActionForm
-            fields={[
-              {
-                name: "reason",
-                label: "Why",
-                hint: "For your books; the shopper never sees it.",
-                required: true,
-              },
-            ]}
-            buttonLabel="Cancel the order and give all money back"
-            variant="danger"
-            onSend={({ reason = "" }) => actions.cancel(reason)}
-          />
+          {tooMuch === null ? (
+            <ActionForm
+              fields={[
+                {
+                  name: "reason",
+                  label: "Why",
+                  hint: "For your books; the shopper never sees it.",
+                  required: true,
+                },
+              ]}
+              buttonLabel="Cancel the order and give all money back"
+              variant="danger"
+              onSend={({ reason = "" }) => actions.cancel(reason)}
+            />
+          ) : (
+            <p>All its money would go back. {tooMuch}</p>
+          )}
         </details>
       )}
     </section>

@@ -70,6 +70,7 @@ export const WORK: OrderWork = {
   sendDoubts: [],
   hold: null,
   printableUntil: null,
+  refundAllowance: null,
   photosDeletedAt: null,
 };
 

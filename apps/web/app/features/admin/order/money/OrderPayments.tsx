@@ -10,6 +10,7 @@ import { useOrderRights } from "../useOrderRights.ts";
 import { OrderAmounts } from "./OrderAmounts.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { RefundRest } from "./RefundRest.tsx";
+import { refundableOf } from "./refundable.ts";
 
 const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"], string>> = {
   requested: "is being given back",
@@ -43,10 +44,7 @@ export function OrderPayments({
 }) {
   const may = useOrderRights();
   const format = (amount: number) => formatMoney(minor(amount), order.currency);
-  const refunded = order.refunds
-    .filter(({ state }) => state !== "failed" && state !== "withdrawn")
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const refundable = total - refunded;
+  const refundable = refundableOf(order);
   const isCancelUndoable = order.undo?.step === "cancelled";
   return (
     <section aria-labelledby="money" className={styles.section}>
@@ -75,7 +73,12 @@ export function OrderPayments({
       )}
       {refundable > 0 && may("refundOrder") && (
         <>
-          <RefundRest order={order} refundable={refundable} onRefund={onRefund} />
+          <RefundRest
+            order={order}
+            allowance={work.refundAllowance}
+            refundable={refundable}
+            onRefund={onRefund}
+          />
           <details>
             <summary>Give part of it back</summary>
             <RefundForm order={order} work={work} refundable={refundable} onRefund={onRefund} />

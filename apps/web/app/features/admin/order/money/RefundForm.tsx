@@ -15,6 +15,7 @@ import { ReplacedNote } from "../ReplacedNote.tsx";
 import styles from "../WorkTiles.module.css";
 import { NO_REFUND_REASON, RefundReason, type RefundReasonField, readRefundReason } from "./RefundReason.tsx";
 import { readRefundAmount, refundQuestion } from "./refundAmount.ts";
+import { overAllowanceText } from "./refundable.ts";
 import { givenBackText, isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./tileMoney.ts";
 
 /**
@@ -23,12 +24,12 @@ import { givenBackText, isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./t
  */
 export function RefundForm({
   order,
-  work: { tiles, replacements },
+  work: { tiles, replacements, refundAllowance },
   refundable,
   onRefund,
 }: {
   readonly order: OwnerOrder;
-  readonly work: Pick<OrderWork, "tiles" | "replacements">;
+  readonly work: Pick<OrderWork, "tiles" | "replacements" | "refundAllowance">;
   /** In minor units. */
   readonly refundable: number;
   readonly onRefund: OrderActions["refund"];
@@ -62,6 +63,8 @@ export function RefundForm({
     setError(null);
     const read = readRefundAmount(amount, refundable, format);
     if (read.kind === "error") return showError(form, "amount", read.message);
+    const tooMuch = overAllowanceText(read.amount, refundAllowance, format);
+    if (tooMuch !== null) return showError(form, "amount", tooMuch);
     const why = readRefundReason(draft);
     if (why.kind === "error") return showError(form, why.field, why.message);
     clearError();

@@ -9,14 +9,18 @@ import type { OrderActions } from "../NextStep.tsx";
 import styles from "../WorkTiles.module.css";
 import { NO_REFUND_REASON, RefundReason, type RefundReasonField, readRefundReason } from "./RefundReason.tsx";
 import { refundQuestion } from "./refundAmount.ts";
+import { overAllowanceText } from "./refundable.ts";
 
 /** Refunds all that is left of an order. The question before it has the reason in it, so that no press comes on top. */
 export function RefundRest({
   order,
+  allowance,
   refundable,
   onRefund,
 }: {
   readonly order: OwnerOrder;
+  /** The most that the person may give back at once; null: no limit. */
+  readonly allowance: number | null;
   /** In minor units. */
   readonly refundable: number;
   readonly onRefund: OrderActions["refund"];
@@ -27,6 +31,7 @@ export function RefundRest({
   const fields = useRef<HTMLDivElement>(null);
   const format = (value: number) => formatMoney(minor(value), order.currency);
   const question = refundQuestion(order, { amount: refundable, refundable }, format);
+  const tooMuch = overAllowanceText(refundable, allowance, format);
   const isAll = refundable === order.total;
 
   const handleConfirm = async () => {
@@ -41,6 +46,7 @@ export function RefundRest({
     return message;
   };
 
+  if (tooMuch !== null) return <p>{tooMuch}</p>;
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
