@@ -92,7 +92,7 @@ const CHANGED_BY_OTHERS = err(
 const NO_SUCH_CODE = err("NOT_FOUND", "There is no such promo code.");
 const USED_CODE = err(
   "CONFLICT",
-  "Orders have used this code, so what it takes off stays. Please make a new code for another discount.",
+  "Orders have used this code, so its discount can't be changed. Please make a new code instead.",
 );
 
 /**
