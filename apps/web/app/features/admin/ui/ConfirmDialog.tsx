@@ -24,7 +24,10 @@ export function ConfirmDialog({
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly variant?: "primary" | "danger";
-  /** Returns a sentence that says why it failed; null when it succeeded, which closes the dialog. */
+  /**
+   * Returns a sentence that says why it failed, "" when a field in the dialog says it; null when it succeeded, which
+   * closes the dialog.
+   */
   readonly onConfirm: () => Promise<string | null>;
   readonly onClose: () => void;
 }) {
@@ -44,7 +47,7 @@ export function ConfirmDialog({
     <Dialog open={open} onCancel={handleClose} title={title} width="confirm">
       <div className={styles.body}>
         <div className={styles.text}>{children}</div>
-        {error !== null && (
+        {error && (
           <p role="alert" className={styles.error}>
             {error}
           </p>

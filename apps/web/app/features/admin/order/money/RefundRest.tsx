@@ -38,7 +38,7 @@ export function RefundRest({
     const read = readRefundReason(draft);
     if (read.kind === "error") {
       showError(fields.current, read.field, read.message);
-      return read.message;
+      return "";
     }
     clearError();
     const message = await onRefund({ amount: refundable, reason: read.text, tiles: [] });
