@@ -25,14 +25,14 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isUnexpectedError(error, request)) context.get(pageContext).reportError(error);
 };
 
-/** Marks the page for this browser. In its head, since the marks change what the first paint shows. */
+/** Marks the page for this browser. The script is in the head, because the marks change the first paint. */
 const MARK_PAGE = MARK_FIRST_VISIT + MARK_LAST_WALL;
 
 const WATCH_CLICKS = IGNORE_STRAY_SECOND_CLICKS + REPLAY_EARLY_CLICKS;
 
 /**
- * Renders a page. Its HTML is complete before it is sent: no loader streams, and the styles of the first paint are chosen
- * by all that is in the page. Every inline script carries the nonce of the response.
+ * Renders a page. Its HTML is complete before it is sent: no loader streams, and which styles the first paint needs
+ * depends on everything in the page. Every inline script carries the nonce of the response.
  */
 export default async function handleRequest(
   request: Request,

@@ -4,7 +4,10 @@ import { compress } from "./compress.server.ts";
 import { pageContext } from "./pageContext.ts";
 import { shopBuildOf } from "./shopManifest.server.ts";
 
-/** For `npm start`, which prepares them beside the shop (tools/setup/renderFirstIllustrations.mjs). */
+/**
+ * Exported for `npm start`, which renders the first illustrations in a process beside the shop
+ * (tools/setup/renderFirstIllustrations.mjs).
+ */
 export { renderFirstIllustrations } from "./illustrations/firstIllustrations.server.ts";
 
 /**

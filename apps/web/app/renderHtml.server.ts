@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 
-/** Returns the HTML of a whole page. Parts that are not ready after `timeoutMs` are left to the browser. */
+/** Returns the HTML of a whole page. Parts that are not ready after `timeoutMs` are rendered by the browser. */
 export const renderHtml = (
   page: ReactNode,
   timeoutMs: number,

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 
-/** Returns whether a route is no admin page. */
+/** Returns true for every route except those of the admin pages. */
 export const isShopRoute = (id: string): boolean => !id.startsWith("routes/admin/");
 
 /** Returns the address of the manifest that lists the routes of shoppers only. */

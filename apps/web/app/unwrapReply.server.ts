@@ -12,7 +12,7 @@ export const unwrapReply = <Reply>(result: CallResult<Reply>): Reply => {
 };
 
 /**
- * 404 only for what the shop does not have. What cannot be read at the moment (503, 429) is still there a little later.
+ * 404 only for what the shop does not have. What cannot be read right now (503, 429) may be readable a little later.
  */
 const errorStatus = (result: Exclude<CallResult<unknown>, { kind: "ok" }>): 404 | 429 | 503 => {
   if (!isRetryable(result)) return 404;

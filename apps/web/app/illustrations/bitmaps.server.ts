@@ -20,7 +20,7 @@ const ROOMS = import.meta.glob<string>(["../lib/rooms/*.webp", "!../lib/rooms/*E
   eager: true,
 });
 
-/** What a room's bitmap is named that is mirrored, and furniture whose textiles are dyed. */
+/** Suffixes of the names of a room's bitmap that is mirrored, and furniture whose textiles are dyed. */
 export const [MIRRORED, DYED] = ["-mirrored", "-dyed"] as const;
 
 /** Returns the address of a bitmap in a drawing. */
@@ -67,12 +67,12 @@ const convertToPng = async (webp: Sharp, isDyed: boolean): Promise<string> => {
   return `data:image/png;base64,${png.toString("base64")}`;
 };
 
-/** How much a pixel of a wall may be lighter or darker, of 255. */
+/** The most by which grain makes a pixel of a wall lighter or darker, of 255. */
 const GRAIN = 5;
 
 /**
- * Returns a wall with the fine grain of rolled paint, the same each time. The light on it is so even that steps of its
- * colours would be seen, and it would look like plastic.
+ * Returns a wall with the fine grain of rolled paint, the same each time. Without grain the light is so even that its
+ * steps of colour would show, and the wall would look like plastic.
  */
 const convertWall = async (webp: Sharp): Promise<string> => {
   const { data, info } = await webp.removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -9,10 +9,10 @@ import { drawParts, type RoomScene, turnOfScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 import { sceneOfIllustration } from "./sceneOfIllustration.server.ts";
 
-/** Up to this width a room is drawn with more pixels first, since pixels between pixels are soft. */
+/** Up to this width (px) a room is drawn larger and then scaled down: drawn at its final size it would look soft. */
 const SMALL = 640;
 const MORE_PIXELS = 1.5;
-/** How much crisper tiles are drawn: the radius in px, and the strength in flat parts and at edges. */
+/** How much tiles are sharpened: the radius in px, and the strength in flat parts and at edges. */
 const SHARPER = { sigma: 0.8, m1: 0.5, m2: 1.1 } as const;
 
 /** Returns an illustration in `width` px, a room as a camera sees it; null when there is none of that name. */

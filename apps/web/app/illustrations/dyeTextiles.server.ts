@@ -1,6 +1,9 @@
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
 
-/** A dye: which hues it takes (degrees), from how colourful a thread is on, and what light of red, green and blue it leaves. */
+/**
+ * A dye: which hues it applies to (degrees), the range of saturation in which it sets in, and its colour as factors of
+ * red, green and blue.
+ */
 type Dye = {
   readonly hue: number;
   readonly reach: number;
@@ -8,12 +11,17 @@ type Dye = {
   readonly colour: readonly [number, number, number];
 };
 
-/** Green cushions become blue, rust ones mustard. Timber and linen are between both, and less colourful. */
+/**
+ * Green cushions become blue, rust ones mustard. Timber and linen have hues between the two and are less saturated.
+ */
 const DYES: readonly Dye[] = [
   { hue: 100, reach: 60, colourful: [0.06, 0.12], colour: [0.82, 0.96, 1.1] },
   { hue: 17, reach: 9, colourful: [0.42, 0.5], colour: [1.16, 0.93, 0.52] },
 ];
-/** What grey linen reflects, of the beige one. */
+/**
+ * The colour of grey linen as factors of the beige one, and the saturations that tell linen from white and from
+ * timber.
+ */
 const LINEN = { colour: [0.84, 0.88, 0.96], white: [0.1, 0.17], timber: [0.27, 0.36] } as const;
 
 /** Dyes the textiles of furniture (RGBA) in other colours, each thread as bright as before. */

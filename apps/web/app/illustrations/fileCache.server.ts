@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export type ImageFile = Uint8Array<ArrayBuffer>;
 
-/** Files that are rendered from nothing but the code: by name, for all processes of one build. */
+/** Cache of files that depend only on the code, by name. All processes of one build share it. */
 export type FileCache = {
   readonly read: (name: string) => Promise<ImageFile | null>;
   readonly write: (name: string, file: ImageFile) => Promise<void>;

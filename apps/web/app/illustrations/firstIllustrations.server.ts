@@ -16,12 +16,12 @@ export const listFirstIllustrations = (): readonly string[] => [
   "offer-own_mix",
 ];
 
-/** The widths in px that phones of density 2 and 3, and screens of a desktop of density 1 and 2, ask for. */
+/** The widths in px that browsers request: phones of density 2 and 3, desktop screens of density 1 and 2. */
 const FIRST_WIDTHS = [720, 416, 640, 832];
 
 /**
- * Renders the illustrations of the home page and of the list, one after the other: the first visitor after a build else
- * waits a second for each. Those that are rendered already are only read.
+ * Renders the illustrations of the home page and of the list, one after the other. Otherwise the first visitor after a
+ * build would wait a second for each. Those that exist already are only read.
  */
 export const renderFirstIllustrations = async (
   render: (name: string, width: number) => Promise<unknown> = renderIllustrationWebp,

@@ -6,14 +6,17 @@ import type { RoomVariant } from "../lib/samples/offerRooms.ts";
 /** Where the middle of a light switch is, in mm of the room: beside a bed, and where no wall of the list hangs. */
 const PLACE: Point = { x: 1060, y: -1150 };
 
-/** The plate is as wide and high as this, and so far from the wall (mm); the rocker leaves a margin. */
+/** Side length of the plate, its distance from the wall, and the margin around the rocker, in mm. */
 const [PLATE, DEPTH, MARGIN] = [84, 8, 17] as const;
 
 /** Returns the area of a room's light switch; null where none is seen. */
 export const lightSwitchOf = ({ isMirrored, hasSwitch }: RoomVariant): Box | null =>
   hasSwitch ? box((isMirrored ? -PLACE.x : PLACE.x) - PLATE / 2, PLACE.y - PLATE / 2, PLATE, PLATE) : null;
 
-/** Draws a light switch: white plastic, in the light of a wall away from the window. Its shadow falls away from the window. */
+/**
+ * Draws a light switch: white plastic in the light of a wall away from the window, with its shadow on the far side
+ * from the window.
+ */
 export const drawLightSwitch = (area: Box, isMirrored: boolean): Drawing => {
   const rocker = box(area.x + MARGIN, area.y + MARGIN, area.width - 2 * MARGIN, area.height - 2 * MARGIN);
   const dx = isMirrored ? -DEPTH / 2 : DEPTH / 2;

@@ -49,7 +49,7 @@ const largestOf = ({ design: { base }, wall }: SampleWall): SizeMm => {
   };
 };
 
-/** Returns the living room of all offers, its sofa from near, without tiles. */
+/** Returns the living room of all offers without tiles, with the camera near the sofa. */
 export const sofaScene = (view: Box): RoomScene => ({
   variant: plainRoom("livingRoom"),
   view,
@@ -57,7 +57,7 @@ export const sofaScene = (view: Box): RoomScene => ({
   hung: null,
 });
 
-/** A room in which the wall of the home page hangs, and did not hang before; in mm. */
+/** The room of the home page's "before" and "after" pictures, with the camera of the second; in mm. */
 const BEFORE_AND_AFTER = {
   variant: { ...plainRoom("bedroom"), wallColour: "sage", hasSwitch: true },
   view: { x: -1200, y: -2340, width: 2400, height: 1800 },
@@ -65,8 +65,8 @@ const BEFORE_AND_AFTER = {
 } satisfies Omit<RoomScene, "hung">;
 
 /**
- * The same room before, in the same light, from a little nearer and less from one side: a camera that is held by hand never stands in
- * one place twice. Two pictures that differ in nothing but tiles look like one that was edited.
+ * The same room before, in the same light. The camera is a little nearer and turned less: a hand-held camera never
+ * stands in the same place twice, and two pictures that differ only in their tiles look edited.
  */
 const BEFORE = {
   ...BEFORE_AND_AFTER,
@@ -74,7 +74,7 @@ const BEFORE = {
   turn: 0.45,
 } satisfies Omit<RoomScene, "hung">;
 
-/** Returns that room, before (`before`) and after (`after`); null for another name. */
+/** Returns that room before (`before`) or after (`after`) the wall was hung; null for another name. */
 export const beforeOrAfterScene = (name: string): RoomScene | null => {
   const { room } = BEFORE_AND_AFTER.variant;
   const sample = sampleGalleryWall("front_room_eight", { families: ["mountains", "travel"], skipped: 0 });
@@ -83,15 +83,18 @@ export const beforeOrAfterScene = (name: string): RoomScene | null => {
   return { ...BEFORE_AND_AFTER, hung: { ...sample, at: offerHangingPosition(sample.wall, room) } };
 };
 
-/** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
+/** The part of the room that a link preview shows, in mm: wider, in the aspect ratio of link previews. */
 const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };
-/** Space above a high wall in it and in a whole room, in mm. */
+/** Space above a high wall, in a link preview and in a whole room, in mm. */
 const SPACE_ABOVE_SHARED = 130;
 
 /** The same for the wall by the stairs. */
 const SOCIAL_STAIRS_VIEW: Box = { ...SOCIAL_IMAGE_VIEW, x: -190, y: -2_700 };
 
-/** Returns an offer with a page, in its first size and its room, in the shape of a link preview; null when it is not sold. */
+/**
+ * Returns an offer that has a page, in its first size and its room, in the aspect ratio of a link preview; null when
+ * it is not sold.
+ */
 export const offerForSharing = (key: string): RoomScene | null => {
   const sample = key.includes(".") ? null : sampleOfPage(key);
   if (!sample) return null;
@@ -100,7 +103,7 @@ export const offerForSharing = (key: string): RoomScene | null => {
   return { variant, view, isNear: false, hung: { ...sample, at } };
 };
 
-/** Returns a wall above the sofa in the shape of a link preview. */
+/** Returns a wall above the sofa in the aspect ratio of a link preview. */
 export const sofaForSharing = (sample: SampleWall): RoomScene => {
   const at = offerHangingPosition(sample.wall);
   return {
@@ -116,7 +119,10 @@ const viewForSharing = ({ y }: Point): Box => ({
   y: Math.min(SOCIAL_IMAGE_VIEW.y, y - SPACE_ABOVE_SHARED),
 });
 
-/** A whole room, in mm: no less of it than its bitmap has pixels for when a visitor enlarges the picture. */
+/**
+ * A whole room, in mm. Its size is limited by its bitmap, which must have enough pixels when a visitor enlarges the
+ * picture.
+ */
 const WHOLE_ROOM_VIEW: Box = { x: -1920, y: -2440, width: 3840, height: 2880 };
 
 /** The same for the wall by the stairs, which hangs higher. */
@@ -140,7 +146,9 @@ export const offerInRoomScene = (name: string): RoomScene | null => {
 /** The middle of a part of the living room's wall that is bare, in mm of the room. */
 const BARE_WALL: Point = { x: 0, y: -2100 };
 
-/** Returns a wall with rulers; null when it is not sold. Its sizes share one scale, so that larger ones look larger. */
+/**
+ * Returns a wall with rulers; null when it is not sold. All its sizes have one scale, so that larger ones look larger.
+ */
 export const offerDimensionsScene = (name: string): RoomScene | null => {
   const sample = sampleOfPage(name);
   if (!sample) return null;
@@ -155,7 +163,7 @@ export const offerDimensionsScene = (name: string): RoomScene | null => {
     width: widest + 2 * marginX,
     height: tallest + 2 * marginY,
   });
-  // A large wall hangs lower, since above the bitmap there is nothing.
+  // A large wall hangs lower, because there is nothing above the bitmap.
   const lowered = Math.max(0, RENDERED_ROOMS.livingRoom.box.y - aroundBareWall.y);
   const view = { ...aroundBareWall, y: aroundBareWall.y + lowered };
   const at = { x: BARE_WALL.x - wall.width / 2, y: BARE_WALL.y + lowered - wall.height / 2 };

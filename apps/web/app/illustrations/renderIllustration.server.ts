@@ -14,7 +14,8 @@ const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Renderers of the kinds that show no room as a camera does: `frame-timeless`, `style-pure`, … Each returns null for a name that it does not know.
+ * Renderers for the kinds of illustrations that are not rooms seen by a camera: `frame-timeless`, `style-pure`, … Each
+ * returns null for an unknown name.
  */
 const RENDERERS_BY_KIND: Readonly<Record<string, (name: string) => string | null>> = {
   moulding: renderEmptyFrame,

@@ -4,9 +4,9 @@ import { buildFileCache, type ImageFile } from "./fileCache.server.ts";
 const cache = new Map<string, Promise<string>>();
 
 /**
- * Returns an illustration as a `data:` URL of about 3 kB, for the page to show it at once: the file itself comes with a
- * request of its own, one round trip later. `width` is in px: at least what a phone shows it in, so that it is as sharp
- * as its few bytes allow, and counts as the image (docs/decisions/0105).
+ * Returns an illustration as a `data:` URL of about 3 kB, so that the page shows it at once: the file itself needs a
+ * request of its own and arrives one round trip later. `width` is in px and at least the width on a phone, so that it
+ * is as sharp as its few bytes allow, and counts as the image (docs/decisions/0105).
  *
  * It is rendered once, and does not wait for other files (`renderOnce.server.ts`), since a page waits for it.
  *

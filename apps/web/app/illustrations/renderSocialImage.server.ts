@@ -7,8 +7,8 @@ import type { RoomScene } from "./roomScene.server.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
 /**
- * Renders a layout, set or gallery wall in its room, or the wall of the home page (`home`) above the sofa, as a JPEG of
- * `SOCIAL_IMAGE_SIZE`; null when it is not sold.
+ * Renders a JPEG of `SOCIAL_IMAGE_SIZE`: a layout, set or gallery wall in its room, or the wall of the home page
+ * (`home`) above the sofa. Null when it is not sold.
  */
 export const renderSocialImage = (key: string): Promise<ImageFile | null> =>
   renderOnce(`social-${key}.jpg`, async () => {

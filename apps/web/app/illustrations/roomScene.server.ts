@@ -23,12 +23,12 @@ export type RoomScene = {
   readonly variant: RoomVariant;
   /** The part that is shown, in mm of the room. */
   readonly view: Box;
-  /** Whether its furniture is seen from near. */
+  /** Whether the camera is near the furniture. */
   readonly isNear: boolean;
   readonly hung: (WallToDraw & { readonly at: Point }) | null;
-  /** How far the camera is turned, of the room's usual turn: 0 is straight on. Absent: 1. */
+  /** How far the camera is turned, as a factor of the room's usual turn: 0 is straight on. Absent: 1. */
   readonly turn?: number;
-  /** Rulers that are drawn over it: then it is the bare wall without furniture, seen straight on. */
+  /** Rulers drawn over the wall. With rulers the wall is bare, without furniture and seen straight on. */
   readonly rulers?: Drawing;
 };
 
@@ -55,7 +55,9 @@ const bitmapsOf = ({ variant, isNear }: RoomScene): { readonly wall: string; rea
   };
 };
 
-/** Returns the room of a scene. The wall from near is a piece of the whole one's, so this is the whole one's. */
+/**
+ * Returns the room of a scene. The near wall is a part of the whole room's, so the whole room's measures are returned.
+ */
 const renderedRoomOf = ({ variant, isNear }: RoomScene): RenderedRoom => {
   const { room, isMirrored } = variant;
   const rendered = {
@@ -71,7 +73,10 @@ export const drawRoomScene = (scene: RoomScene): Drawing =>
     ? [...drawOnBareWall(bitmapsOf(scene).wall, renderedRoomOf(scene), scene.hung), ...scene.rulers]
     : drawBetweenBitmaps(bitmapsOf(scene), renderedRoomOf(scene), scene.hung);
 
-/** Draws the parts of a scene that light falls on in different ways: the bare wall, what hangs on it without its shadows, and the furniture. */
+/**
+ * Draws the parts of a scene that are lit differently: the bare wall, the tiles on it without their shadows, and the
+ * furniture.
+ */
 export const drawParts = (
   scene: RoomScene,
 ): { readonly wall: Drawing; readonly tiles: Drawing; readonly furniture: Drawing } => {
@@ -84,7 +89,7 @@ export const drawParts = (
   };
 };
 
-/** Returns what belongs to the wall itself. A bare wall with rulers has nothing. */
+/** Returns what is drawn on the wall itself. A bare wall with rulers has nothing. */
 const drawOnWall = ({ variant, rulers }: RoomScene): Drawing => {
   const area = rulers ? null : lightSwitchOf(variant);
   return area ? drawLightSwitch(area, variant.isMirrored) : [];

@@ -19,7 +19,7 @@ const SCENES_BY_KIND: Readonly<Record<string, (name: string) => RoomScene | null
   step: (name) => (name === "place" ? placeStepScene() : null),
 };
 
-/** Returns what an illustration of a room shows, as a camera would see it; null for drawings of something else. */
+/** Returns the scene of an illustration that shows a room as a camera sees it; null for other drawings. */
 export const sceneOfIllustration = (name: string): RoomScene | null => {
   if (name === "sizes") return sizesScene();
   const end = name.lastIndexOf("-");

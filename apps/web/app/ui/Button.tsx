@@ -4,8 +4,8 @@ import styles from "./Button.module.css";
 import { classNames } from "./classNames.ts";
 
 /**
- * `primary` is for the next step; a screen has at most one such button. `danger` is for what cannot be undone. What undo
- * takes back, such as to remove a photo, is `secondary` or `ghost` like what stands beside it.
+ * `primary` is for the next step; a screen has at most one such button. `danger` is for what cannot be undone. An
+ * action that undo reverts, such as removing a photo, is `secondary` or `ghost` like the controls beside it.
  */
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 
@@ -28,7 +28,7 @@ const classOf = (
   );
 
 export type ButtonProps = ButtonStyle & {
-  /** Its work is pending: it stays in place, keeps the focus and ignores further clicks. */
+  /** True while its action is pending: the button stays in place, keeps the focus and ignores further clicks. */
   readonly busy?: boolean;
 } & ComponentProps<"button">;
 

@@ -8,13 +8,13 @@ type Props = {
   readonly sizes: string;
   /** Shown below the picture. */
   readonly caption?: string;
-  /** The empty string where the text beside the picture says all that it shows. */
+  /** Alternative text; empty when the text beside the picture says everything that it shows. */
   readonly alt?: string;
-  /** True on the first screen; others load when they come near. */
+  /** True on the first screen; other pictures load when they are scrolled near. */
   readonly eager?: boolean;
 };
 
-/** A rendered close-up of the product, as wide as its place, with its size known before it is loaded. */
+/** A rendered close-up of the product, as wide as its container. Its size is known before it loads. */
 export function CloseUp({ name, sizes, caption, alt, eager = false }: Props) {
   const { width, height, widths, ...closeUp } = CLOSE_UPS[name];
   const srcSetOf = (format: "avif" | "webp") =>

@@ -4,7 +4,10 @@ import { COPIED_DURATION_MS } from "./copiedDuration.ts";
 import { CheckIcon, CopyIcon } from "./icons/icons.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-/** Copies a text. The page must show the text beside the button: where copying is forbidden it is selected by hand. */
+/**
+ * Copies a text. The page must show the text beside the button, so that it can be selected by hand when copying is
+ * forbidden.
+ */
 export function CopyButton({
   text,
   label,

@@ -3,12 +3,12 @@ import { useSite } from "../lib/api/site.ts";
 import styles from "./DeliveryDays.module.css";
 import { TruckIcon } from "./icons/icons.tsx";
 
-/** The handle of the chosen way of delivery; absent: the first. */
+/** The handle of the chosen delivery option; absent: the first option. */
 type Props = { readonly rate?: string | undefined };
 
 /**
- * When a wall that is ordered now comes: "Order today, delivered Thu 26 to Mon 30 Nov" (R9.4, B8). Nothing where the shop
- * does not sell yet: what cannot be ordered comes on no day.
+ * When a wall ordered now will arrive: "Order today, delivered Thu 26 to Mon 30 Nov" (R9.4, B8). Nothing while the
+ * shop does not sell yet.
  */
 export function DeliveryDays({ rate }: Props) {
   const { kind, days } = useDelivery(rate);

@@ -3,12 +3,12 @@ import { illustrationPath, illustrationWidths } from "../lib/images/illustration
 import { limitDensity } from "../lib/images/limitDensity.ts";
 
 type Props = Omit<ComponentProps<"img">, "src" | "srcSet" | "loading" | "fetchPriority" | "decoding"> & {
-  /** `offer-flex_two_frames`, `step-place`, …: an illustration that is rendered as WebP. */
+  /** Name of an illustration that is rendered as WebP: `offer-flex_two_frames`, `step-place`, … */
   readonly name: string;
   readonly alt: string;
   /** How wide it is on the page: the value of the `sizes` attribute. */
   readonly sizes: string;
-  /** True for images on the first screen, which load first; others load when they come near. */
+  /** True for images on the first screen, which load first; others load when they are scrolled near. */
   readonly eager?: boolean;
 };
 

@@ -9,7 +9,7 @@ export type Amounts = {
   readonly discount: number;
   readonly discountCode: string | null;
   readonly total: number;
-  /** Of a delivery that is not the usual one (`findSpecialDelivery`). */
+  /** Name of the delivery option when it is not the usual one (`findSpecialDelivery`). */
   readonly deliveryName?: string | null;
 };
 

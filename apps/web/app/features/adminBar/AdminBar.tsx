@@ -9,8 +9,8 @@ import styles from "./AdminBar.module.css";
 import { editAnswerLink, listEditLinks } from "./editLinks.ts";
 
 /**
- * What admin mode is for (R1.4): on a session of staff, links to where the content of this page is edited; without one,
- * a link to sign in. It grants nothing, and is loaded only in admin mode, so shoppers pay nothing for it.
+ * Admin mode (R1.4): with a staff session, links to the forms that edit the content of this page; without one, a link
+ * to sign in. It grants no rights. It is loaded only in admin mode, so shoppers do not download it.
  */
 export default function AdminBar() {
   const { search } = useLocation();

@@ -14,7 +14,7 @@ const words = (where: Where): EditLink => ({
   right: "shop.edit",
 });
 
-/** What can be edited of the pages whose paths match. The first that matches counts. */
+/** What can be edited on the pages whose paths match. The first match counts. */
 const EDIT_LINKS: readonly (readonly [
   path: RegExp,
   linksOf: (where: Where, id: string) => readonly EditLink[],
@@ -61,7 +61,7 @@ const EDIT_LINKS: readonly (readonly [
   ],
 ];
 
-/** Returns where the content of a page of the shop is edited, as far as these rights allow. */
+/** Returns links to where the content of a page of the shop is edited, as far as these rights allow. */
 export const listEditLinks = (where: Where, rights: readonly Right[]): readonly EditLink[] => {
   for (const [path, linksOf] of EDIT_LINKS) {
     const match = path.exec(where.pathname);
@@ -70,7 +70,7 @@ export const listEditLinks = (where: Where, rights: readonly Right[]): readonly 
   return [];
 };
 
-/** Returns where one answer is edited; its place in the list is that of the form's row. */
+/** Returns the link to edit one answer. Its index in the list is the index of the form's row. */
 export const editAnswerLink = (index: number, question: string, site: SiteCode): EditLink => ({
   label: `Edit “${question}”`,
   to: `/admin/shop/questions?site=${site}#question-${index + 1}`,

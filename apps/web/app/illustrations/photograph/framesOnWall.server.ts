@@ -4,21 +4,24 @@ import { randomBetween, seededRandom } from "@storywall/domain/random/random.ts"
 import type { Box, Point } from "@storywall/scene/operations.ts";
 import type { RoomScene } from "../roomScene.server.ts";
 
-/** A frame on the wall of a picture. Boxes are in pixels of it. */
+/** A frame on the wall in a picture. Boxes are in the picture's pixels. */
 export type FrameOnWall = {
   readonly outer: Box;
   readonly inner: Box;
   readonly opening: Box;
-  /** What it covers of the wall: seen from the camera its back is a little nearer to the middle of the picture than its face. */
+  /**
+   * The area of the wall that the frame covers. Seen from the camera, its back is a little nearer to the middle of the
+   * picture than its face.
+   */
   readonly back: Box;
   readonly colour: FrameColour;
-  /** How far its face is from the wall, in pixels. */
+  /** Distance of its face from the wall, in pixels. */
   readonly depth: number;
-  /** How much light its face gets, of the wall's: none hangs quite flat. */
+  /** The light on its face as a factor of the wall's light. It varies, because no frame hangs quite flat. */
   readonly gain: number;
 };
 
-/** How far a frame's face is from the wall, in mm, as in the close-ups. */
+/** Distance of a frame's face from the wall, in mm, as in the close-ups. */
 const DEPTH_MM = 20;
 
 /** Returns the frames of a scene in a picture that is `width` pixels wide, for a camera that stands at `camera` (pixels). */

@@ -1,18 +1,20 @@
 import sharp from "sharp";
 import type { RoomParts } from "./roomParts.server.ts";
 
-/** How far furniture's shadow is moved to the right and down, and how soft it is (mm). */
+/** Offset of a furniture shadow to the right and down, and its blur, in mm. */
 const SHADOW = { right: 95, down: 30, blur: 42 } as const;
 /** A shadow as soft as this needs few pixels. */
 const SMALLER = 4;
 
-/** Returns the shadow of furniture on the wall, for each pixel from 0 to 255. `scale` is in pixels for one mm of the wall. */
+/**
+ * Returns the shadow of furniture on the wall, from 0 to 255 for each pixel. `scale` is in pixels per mm of the wall.
+ */
 export const shadeOfFurniture = async (
   { furniture, width, height }: RoomParts,
   scale: number,
 ): Promise<Uint8Array> => {
   const solid = new Uint8Array(width * height);
-  // Not what is half transparent: there the furniture's own picture has its shadow.
+  // Half-transparent pixels are excluded: there the picture of the furniture already includes its shadow.
   for (let pixel = 0; pixel < solid.length; pixel += 1)
     solid[pixel] = (furniture[pixel * 4 + 3] ?? 0) > 200 ? 255 : 0;
   const small = { width: Math.ceil(width / SMALLER), height: Math.ceil(height / SMALLER) };

@@ -11,12 +11,12 @@ type Leaf = {
   /** Half its length, and half its width. */
   readonly long: number;
   readonly wide: number;
-  /** How far its edge is smeared, since the sun is no point, and how much light it takes. */
+  /** How blurred its edge is, since the sun is not a point, and how much light it takes away. */
   readonly soft: number;
   readonly dark: number;
 };
 
-/** A twig whose shadow is seen: from where it grows, in which direction, how it bends (radians), and how far it is from the wall. */
+/** A twig that casts a shadow: where it starts, its direction and bend (radians), and its distance from the wall. */
 type Twig = {
   readonly from: Point;
   readonly direction: number;

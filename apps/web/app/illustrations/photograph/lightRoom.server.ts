@@ -17,18 +17,21 @@ import { unevenPlaster } from "./unevenPlaster.server.ts";
 
 /** How much of the light on the wall comes straight from the window; the rest comes from the room around it. */
 const WINDOW_SHARE = 0.62;
-/** How much of that furniture hides at most, in 255ths: what stands there is partly farther from the wall. */
+/**
+ * Largest share of that light that furniture hides, per 255th of its shadow. Parts of it stand farther from the wall.
+ */
 const FURNITURE_SHARE = 0.75 / 255;
-/** What a matt print reflects of white light where it is black, and where it is white, of the wall's paint. */
+/** Reflectance of a matt print where it is black and where it is white, as fractions of the wall's paint. */
 const [PRINT_BLACK, PRINT_WHITE] = [0.032, 0.83] as const;
-/** How much of its colour a print keeps: its surface reflects some white light everywhere. */
+/** Saturation of a print as a factor: its surface reflects some white light everywhere. */
 const PRINT_COLOUR = 0.86;
-/** What a mat or a moulding reflects of what it is drawn with. */
+/** Brightness of a mat or moulding as a factor of the colour it is drawn in. */
 const FRAME_WHITE = 1.02;
 
 /**
- * Returns a scene in the light of its window, seen straight on, as raw RGB; all parts of a mirrored scene must be mirrored back before: the same light is on the wall and on all that hangs there,
- * frames have sides and throw one kind of shadow, prints are matt, and furniture is not in the light that falls on the wall.
+ * Returns a scene in the light of its window, seen straight on, as raw RGB. The wall and everything on it have the
+ * same light, frames have sides and cast one kind of shadow, prints are matt, and furniture is not lit by it. All
+ * parts of a mirrored scene must be mirrored back before.
  */
 export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uint8Array> => {
   const { width, height, wall } = parts;

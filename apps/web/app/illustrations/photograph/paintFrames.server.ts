@@ -2,16 +2,19 @@ import type { FrameColour } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import type { FrameOnWall } from "./framesOnWall.server.ts";
 
-/** How much light a side of a frame gets, of the light on the wall: the left one faces the window. */
+/** Light on each side of a frame as a factor of the light on the wall. The left side faces the window. */
 export const SIDE_LIGHT = { left: 1.15, top: 0.72, right: 0.34, bottom: 0.3 } as const;
-/** What the sides of a moulding reflect, in red, green and blue. */
+/** Reflectance of the sides of a moulding, in red, green and blue. */
 export const SIDE_COLOURS: Readonly<Record<FrameColour, readonly [number, number, number]>> = {
   black: [0.03, 0.03, 0.031],
   white: [0.78, 0.76, 0.72],
   wood: [0.47, 0.3, 0.15],
 };
 
-/** How much the moulding darkens what lies below it: beside its left side, which hides the window, and below its top. In depths of the frame. */
+/**
+ * How much the moulding darkens the area inside it: beside its left side, which hides the window, and below its top.
+ * In depths of the frame.
+ */
 const [INSIDE_REACH, INSIDE_LEFT, INSIDE_TOP] = [0.6, 0.3, 0.16] as const;
 
 const contains = ({ x, y, width, height }: Box, atX: number, atY: number): boolean =>
@@ -19,7 +22,10 @@ const contains = ({ x, y, width, height }: Box, atX: number, atY: number): boole
 
 type Side = "left" | "right" | "top" | "bottom";
 
-/** Visits the pixels of a frame's side that the camera sees, with how much of each it covers and how light its wood is there. */
+/**
+ * Visits the pixels of a frame's side that the camera sees, each with its coverage and the brightness of the wood
+ * there.
+ */
 export const paintSide = (
   side: Side,
   { outer, back, colour }: FrameOnWall,

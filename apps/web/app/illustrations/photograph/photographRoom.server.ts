@@ -8,7 +8,10 @@ export type DrawnRoom = {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** How many of its pixels become one that is shown, along a side: grain would be lost between them. */
+  /**
+   * Number of its pixels that become one shown pixel, along a side. Grain is this much stronger, since scaling down
+   * averages it out.
+   */
   readonly scale?: number;
 };
 

@@ -3,10 +3,13 @@ import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Point } from "@storywall/scene/operations.ts";
 import { throughLeaves } from "./leafShadows.server.ts";
 
-/** Returns by how much the light changes red, green and blue at a point, in widths of the picture from its middle. */
+/**
+ * Returns the factors by which light changes red, green and blue at a point. The point is in widths of the picture
+ * from its middle.
+ */
 export type LightMap = (at: Point) => readonly [number, number, number];
 
-/** What is between the sun and the wall: a window with bars, leaves, or nothing but a curtain. */
+/** What the sun passes before it reaches the wall: a window with bars, leaves, or only a curtain. */
 type Gobo = (at: Point) => number;
 
 const smoothStep = (from: number, to: number, value: number): number => {
@@ -32,7 +35,10 @@ const windowBars =
     return inside * (1 - BAR * bar);
   };
 
-/** How much the light differs behind leaves, of the difference between sun and shade: the sky is bright there too. */
+/**
+ * How much the light varies behind leaves, as a fraction of the difference between sun and shade: the sky is bright
+ * there too.
+ */
 const DAPPLED = 0.7;
 
 /** Sun past a branch before the window: the shadows of its leaves, and less sun away from it. */
@@ -41,7 +47,10 @@ const leaves: Gobo = ({ x, y }) => {
   return 0.5 + (sun - 0.5) * DAPPLED;
 };
 
-/** A bright sky without sun: less light the farther from the window, and farther down than up, or the other way round. */
+/**
+ * A bright sky without sun. The light falls off with the distance from the window, and from top to bottom or the other
+ * way round.
+ */
 const sky =
   (at: number, slope: number): Gobo =>
   ({ x, y }) =>
@@ -55,7 +64,10 @@ const GOBOS: Readonly<Record<RoomKey, Gobo>> = {
   study: windowBars(-0.3, 0.4, 0.3),
   hall: windowBars(-0.36, 0.42, 0.22),
 };
-/** A mirrored room is another home, on a day without sun: else each wall would have the same beam. */
+/**
+ * A mirrored room looks like another home on a day without sun. Otherwise every wall would have the same beam of
+ * light.
+ */
 const GOBOS_MIRRORED: Readonly<Record<RoomKey, Gobo>> = {
   livingRoom: sky(0.2, -0.15),
   bedroom: sky(0.1, 0.2),
@@ -69,10 +81,10 @@ const GOBOS_MIRRORED: Readonly<Record<RoomKey, Gobo>> = {
 const STRENGTH = 0.36;
 /** The sun is warmer than the shade, and the sky's light bluer. */
 const WARMTH = [0.03, 0.005, -0.05] as const;
-/** How much of its light the wall loses from one side of the picture to the other, away from the window. */
+/** The share of light that the wall loses from the window's side of the picture to the other side. */
 const FALL = 0.26;
 
-/** Returns the light that a window of the room throws on its wall, and so on all that hangs there. */
+/** Returns the light that a window of the room casts on its wall, and so on everything that hangs there. */
 export const lightOf = (room: RoomKey, isMirrored: boolean): LightMap => {
   const gobo = (isMirrored ? GOBOS_MIRRORED : GOBOS)[room];
   return (at) => {

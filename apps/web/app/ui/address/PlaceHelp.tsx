@@ -28,9 +28,9 @@ export type PlaceHelpProps = {
   readonly fields: RefObject<HTMLElement | null>;
   /** What the fields hold now. */
   readonly values: Readonly<PlaceValues>;
-  /** What they held before the shopper typed: it follows a change as if it had been filled in here. */
+  /** The shopper's earlier values. A change of them is treated as if it had been filled in here. */
   readonly initialValues?: Readonly<PlaceValues>;
-  /** Gets what is to be filled in: at least one field. */
+  /** Values from before the shopper typed. They follow a change as if they had been filled in here. */
   readonly onComplete: (changes: readonly PlaceChange[]) => void;
 };
 export type PlaceChange = { readonly name: PlaceField; readonly value: string };
@@ -57,7 +57,7 @@ export default function PlaceHelp({
 
   useEffect(() => {
     const container = fields.current;
-    // Typing, choosing in a list and the browser's own filling in are events; what is filled in here is none.
+    // Typing, choosing in a list and the browser's autofill send events; filling in from here sends none.
     const handleInput = ({ target }: Event) => {
       const field = placeFieldOf(target);
       if (field === undefined) return;

@@ -7,7 +7,10 @@ import styles from "./PlaceQuestion.module.css";
 
 type Props = { readonly places: readonly Place[]; readonly values: Readonly<PlaceValues> };
 
-/** Asks about a city or suburb and a postcode that the list has apart. The shopper may go on: no list is complete. */
+/**
+ * Asks about a city or suburb and a postcode that do not belong together in the list. The shopper may go on: no list
+ * is complete.
+ */
 export function PlaceQuestion({ places, values }: Props) {
   const site = useSite();
   const { province, zip = "" } = values;

@@ -3,11 +3,13 @@ import { completePlace, PLACE_FIELDS, type Place, type PlaceField } from "@story
 export type PlaceValues = Partial<Record<PlaceField, string>>;
 
 export type PlaceCompletion = {
-  /** What was filled in, as long as it is there unchanged. */
+  /** The values that were filled in here and are still unchanged. */
   readonly completed: Readonly<PlaceValues>;
-  /** Fields that the shopper has typed in since: theirs, even where they typed what was filled in. */
+  /**
+   * Fields that the shopper has typed in since. They count as the shopper's, even with the value that was filled in.
+   */
   readonly typed: readonly PlaceField[];
-  /** The field that was left alone because the shopper was entering it, and what it held then. */
+  /** The field that was skipped because the shopper was entering it, and its value then. */
   readonly postponed: { readonly field: PlaceField; readonly value: string } | null;
   /** The postcode when something was filled in last; null before. */
   readonly besideZip: string | null;
@@ -32,8 +34,8 @@ export const isFilledIn = (
 ): boolean => !typed.includes(field) && completed[field] === values[field];
 
 /**
- * Returns the fields that were filled in here, to be checked. None once the postcode was changed, or is that of another
- * province: what is said below the postcode would seem to be said of it.
+ * Returns the fields that were filled in here, to be checked. Excludes a province whose postcode belongs to another
+ * one: the postcode's own error names both.
  */
 export const findFilledIn = (
   completion: PlaceCompletion,
@@ -55,7 +57,7 @@ const isOfPostcode = (
 ): boolean =>
   (besideZip === null || besideZip === zip) && (!province || (provinceOf(zip) ?? province) === province);
 
-/** Returns the fields that were emptied here, since what they held belonged to another place. */
+/** Returns the fields that were emptied here because their values belonged to another place. */
 export const findCleared = (
   completion: PlaceCompletion,
   values: Readonly<PlaceValues>,
@@ -66,12 +68,12 @@ export const findCleared = (
   );
 
 /**
- * Returns what to fill in when the shopper leaves a field for another. The field that they enter is left alone: a value
- * that comes as they begin to type would join what they type. It is filled in once they leave it as it was. The list of
- * provinces is filled in at once, so that it never stands beside the postcode of another one. What they
- * typed or chose stays; where it contradicts itself, what was filled in follows what they typed last. The province alone
- * follows the suburb or city then, since the postcode is checked against it: the field says that they do not belong
- * together.
+ * Returns what to fill in when the shopper leaves a field for another. The field that they enter is skipped, because a
+ * value filled in while they begin to type would mix with their text; it is filled in when they leave it unchanged.
+ * The list of provinces is filled in at once, so that it never shows beside the postcode of another province. What
+ * they typed or chose stays. Where it contradicts itself, the filled-in values follow what they typed last. Then the
+ * province alone follows the suburb or city, because the postcode is checked against it: the field says that they do
+ * not belong together.
  */
 export const completeLeftField = (
   places: readonly Place[],
@@ -98,7 +100,7 @@ export const completeLeftField = (
   const province =
     namedPlace.province ??
     foundPlace.province ??
-    // Of a code that is in no list, the province may be known all the same.
+    // The province may be known even for a postcode that is in no list.
     (typed.includes("zip") ? provinceOf(draft.zip ?? "") : undefined);
   const found = province === undefined ? foundPlace : { ...foundPlace, province };
   // What was filled in for another place, and follows no longer, would stay as if the shopper had typed it.

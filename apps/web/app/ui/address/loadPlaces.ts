@@ -1,8 +1,8 @@
 import { type Place, parsePlaces } from "@storywall/domain/sites/places.ts";
 
 /**
- * Returns the main places of a country, from its file in `public/places`. None where there is no such file, or no
- * network: then each field is typed.
+ * Returns the main places of a country, from its file in `public/places`. Empty without such a file or without a
+ * network: then the shopper types every field.
  */
 export const loadPlaces = async (countryCode: string): Promise<readonly Place[]> => {
   try {

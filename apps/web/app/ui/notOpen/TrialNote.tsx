@@ -1,7 +1,7 @@
 import { useRootData } from "../../lib/api/rootData.ts";
 import styles from "./NotOpenNote.module.css";
 
-/** Says, before anyone types a card, that no money moves here or that the shop does not sell yet. */
+/** Says, before a shopper types a card number, that no money moves here or that the shop does not sell yet. */
 export const TrialNote = () => {
   const { site, payments } = useRootData();
   if (site.isReadyToSell && !payments.isTest) return null;

@@ -7,7 +7,9 @@ import type { ToastHost as ToastHostComponent } from "./ToastHost.tsx";
 
 type Host = { readonly ToastHost: typeof ToastHostComponent; readonly show: (toast: Toast) => void };
 
-/** Shows toasts. Their library loads with the first one; when it cannot be loaded, the text is shown without it. */
+/**
+ * Shows toasts. Their library loads with the first one; when it cannot be loaded, the text is shown in a plain box.
+ */
 export function Toaster() {
   const [host, setHost] = useState<Host | null>(null);
   const [fallbackText, setFallbackText] = useState<string | null>(null);

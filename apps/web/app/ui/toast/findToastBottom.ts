@@ -1,11 +1,11 @@
 type Rect = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
-/** In px: between a toast and what it must not cover, and the edge of the screen. */
+/** Distance in px between a toast and what it must not cover, and between a toast and the edge of the screen. */
 const GAP_PX = 8;
 
 /**
- * Returns how far above the lower edge of the screen a toast belongs, in px: the lowest place where it covers none of
- * the obstacles. Where they fill the screen it covers the uppermost, so that the toast is always visible.
+ * Returns how far above the lower edge of the screen to show a toast, in px: the lowest position at which it covers no
+ * obstacle. When obstacles fill the screen, it covers the uppermost one, so that the toast is always visible.
  */
 export const findToastBottom = (
   toast: { readonly left: number; readonly right: number; readonly height: number },

@@ -3,7 +3,7 @@ import type { Toast } from "../../lib/page/toast.ts";
 const DURATION_MS = 5000;
 /** Longer with Undo: a shopper has to read what was done and decide whether to undo it. */
 const UNDO_DURATION_MS = 10_000;
-/** In parts of the toast's width. */
+/** As a fraction of the toast's width. */
 const DISMISS_DISTANCE = 0.8;
 
 /** Returns how long a toast is shown, in ms (R9.12). */

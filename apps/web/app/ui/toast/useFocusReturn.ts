@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 /**
- * Remembers where the focus came from when it went into a toast. Returns a function to call before the toast closes: it
- * gives the focus back, so that a keyboard user goes on where they were. `dismissSignal` closes the toast too.
+ * Saves where the focus came from when it moved into a toast. Returns a function to call before the toast closes: it
+ * returns the focus, so that keyboard users continue where they were. `dismissSignal` closes the toast too.
  */
 export const useFocusReturn = (
   box: RefObject<HTMLElement | null>,

@@ -5,8 +5,8 @@ import { findToastBottom } from "./findToastBottom.ts";
 const OBSTACLES = "[data-clear-of-toasts]";
 
 /**
- * Returns how far above the lower edge of the screen the box of a toast belongs, in px. Follows what is there: a
- * phone's bars come and go. `key` changes with the toast and with the dialog it is in.
+ * Returns how far above the lower edge of the screen to show a toast, in px. It follows changes: a phone's bars come
+ * and go. `key` changes with the toast and with the dialog it is in.
  */
 export const useToastBottom = (
   box: RefObject<HTMLElement | null>,

@@ -5,8 +5,8 @@ import { isDraggedAway } from "./toastLimits.ts";
 const DRAG_START_PX = 6;
 
 /**
- * Closes a toast by a press or by dragging it away (R9.12), or by the Escape key. Returns whether a pointer or the
- * focus is on it: that long it must stay open (WCAG 2.2.1).
+ * Closes a toast on a press, on a drag (R9.12) or on the Escape key. Returns whether a pointer or the focus is on it:
+ * while that is so, it must stay open (WCAG 2.2.1).
  */
 export const useToastGestures = (box: RefObject<HTMLElement | null>, key: unknown, onClose: () => void) => {
   const [isHovered, setIsHovered] = useState(false);

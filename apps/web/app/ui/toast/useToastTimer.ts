@@ -4,7 +4,7 @@ import { createCountdown } from "./countdown.ts";
 import { toastDurationMs } from "./toastLimits.ts";
 
 /**
- * Closes a toast after its time (R9.12). The time stands still while it is paused, and while the window has no focus.
+ * Closes a toast after its time (R9.12). The timer stands still while `isPaused`, and while the window has no focus.
  */
 export const useToastTimer = (
   toast: Toast | null,

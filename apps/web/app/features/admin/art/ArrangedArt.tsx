@@ -8,19 +8,19 @@ import { moveItem } from "./moveItem.ts";
 export type ArrangedItem = { readonly id: string; readonly title: string; readonly url: string };
 
 type Props = {
-  /** What the list is, for screen readers. */
+  /** A description of the list, for screen readers. */
   readonly label: string;
   readonly ids: readonly string[];
   /** The whole catalogue. */
   readonly items: readonly ArrangedItem[];
-  /** What stands here while the list is empty. */
+  /** Text shown while the list is empty. */
   readonly empty: string;
-  /** False: the last picture cannot be taken out. Absent: true. */
+  /** False: the last picture cannot be removed. Absent: true. */
   readonly canBeEmpty?: boolean;
-  /** True: its first pictures are loaded before all else. Absent: each is loaded when it is scrolled into view. */
+  /** True: its first pictures load with priority. Absent: each loads when it is scrolled into view. */
   readonly isOnFirstScreen?: boolean;
   /**
-   * Saves the new order in the place of the one that was `seen`. Returns a sentence that says why that failed; null when
+   * Saves the new order in place of the one that was `seen`. Returns a sentence that says why that failed; null when
    * it succeeded.
    */
   readonly onChange: (ids: readonly string[], seen: readonly string[]) => Promise<string | null>;
@@ -29,7 +29,7 @@ type Props = {
 /** The number of pictures that a phone shows without scrolling. */
 const FIRST_PICTURES = 4;
 
-/** Pictures in an order that can be changed: by dragging, by the buttons of each, and by a list to add from. */
+/** Pictures in an order that can be changed: by dragging, by each picture's buttons, and by a list to add from. */
 export function ArrangedArt({
   label,
   ids: savedIds,
@@ -41,13 +41,13 @@ export function ArrangedArt({
 }: Props) {
   // While a picture is dragged or saved, the list shows the new order.
   const [pending, setPending] = useState<readonly string[] | null>(null);
-  /** The same at once: a drop may come before a move has been rendered. */
+  /** The same without delay: a drop may come before a move has been rendered. */
   const latest = useRef<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const ids = pending ?? savedIds;
   const saving = useRef<Promise<unknown>>(Promise.resolve());
-  /** What the shop has: as loaded, or as the last change of a row of them has left it. */
+  /** The order that the shop has: as loaded, or as the last of several changes in a row has left it. */
   const known = useRef(savedIds);
   if (pending === null) known.current = savedIds;
 

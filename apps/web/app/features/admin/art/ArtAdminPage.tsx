@@ -17,7 +17,7 @@ type Props = {
   readonly setActions: SetActions;
 };
 
-/** The catalogue of art: what is in it, what stands first, and which pictures go together. */
+/** The catalogue of art: its pictures, which come first, and which belong together. */
 export function ArtAdminPage({
   art,
   staleSince,

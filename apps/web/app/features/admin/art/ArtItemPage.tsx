@@ -26,16 +26,16 @@ type Props = {
   readonly item: OwnerArtItem;
   /** The whole catalogue. */
   readonly items: readonly OwnerArtItem[];
-  /** Saves these texts in the place of those that were `seen`. */
+  /** Saves these texts in place of those that were `seen`. */
   readonly onSave: (change: ArtTextChange) => Promise<SavedArtTexts>;
   readonly onArrangeRelated: (ids: readonly string[], seen: readonly string[]) => Promise<string | null>;
   readonly onSetOnSale: (item: OwnerArtItem, isOnSale: boolean) => Promise<string | null>;
 };
 
-/** One picture of the catalogue: its texts, how it prints, and what is shown beside it. */
+/** One picture of the catalogue: its texts, how well it prints, and what is shown beside it. */
 export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale }: Props) {
   const { title } = item;
-  /** The texts as this page knows them: what is typed differs from them, and so does what others have saved. */
+  /** The texts that this page is based on. Changes made here, and changes saved by others, are compared with them. */
   const [known, setKnown] = useState(toArtTexts(item));
   const [typed, setTyped] = useState(toTypedArt(known));
   const { isBusy, whileBusy } = useBusy();

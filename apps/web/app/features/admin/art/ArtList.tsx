@@ -10,7 +10,7 @@ import styles from "./Art.module.css";
 import { findArt } from "./findArt.ts";
 import { SaleButton } from "./SaleButton.tsx";
 
-/** More rows stand behind a button: on a phone each is a card, and the sets come after them. */
+/** More rows are shown on a press: on a phone each is a card, and the sets come after them. */
 const FIRST_ROWS = 8;
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   readonly onSetOnSale: (item: OwnerArtItem, isOnSale: boolean) => Promise<string | null>;
 };
 
-/** All pictures of the catalogue, with a field to find one. */
+/** All pictures of the catalogue, with a search field. */
 export function ArtList({ items, onSetOnSale }: Props) {
   const [text, setText] = useState("");
   const [isWhole, setIsWhole] = useState(false);

@@ -16,7 +16,7 @@ export type SetActions = {
   readonly remove: (id: string) => Promise<string | null>;
 };
 
-/** Sets of pictures that suit each other. A set that is taken away leaves its pictures in the catalogue. */
+/** Sets of pictures that suit each other. Deleting a set leaves its pictures in the catalogue. */
 export const ArtSets = ({
   sets,
   items,
@@ -37,7 +37,7 @@ export const ArtSets = ({
   </section>
 );
 
-/** One set, folded: its pictures in their order, and a button that takes it away. */
+/** One set, collapsed: its pictures in their order, and a button to delete it. */
 function ArtSet({
   set: { _id, name, items: ids },
   items,

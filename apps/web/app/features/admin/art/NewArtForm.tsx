@@ -24,18 +24,18 @@ export type NewArt = {
 type Props = {
   /** The whole catalogue. */
   readonly items: readonly OwnerArtItem[];
-  /** Artist and licence of the newest picture: those of the next one are often the same. */
+  /** Artist and licence of the newest picture, because the next one often has the same. */
   readonly newest: Pick<TypedArt, "artist" | "licence">;
   readonly onCreate: (art: NewArt) => Promise<CallResult<OwnerArtItem>>;
 };
 
-/** Adds a picture: choose a file, look at what it prints in, and put it on sale. */
+/** Adds a picture: choose a file, check the sizes it prints in, and put it on sale. */
 export function NewArtForm({ items, newest, onCreate }: Props) {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [fileName, setFileName] = useState("");
   const [typed, setTyped] = useState<TypedArt>({ title: "", tags: "", ...newest });
   const [isOnSale, setIsOnSale] = useState(true);
-  /** The picture that was added last: its row in the list may be far down. */
+  /** The picture that was added last, shown here because its row in the list may be far down. */
   const [addedId, setAddedId] = useState<string | null>(null);
   const added = items.find(({ _id }) => _id === addedId);
   const softSizes = photo === null ? "" : softSizesText(photo.printable);
@@ -48,7 +48,7 @@ export function NewArtForm({ items, newest, onCreate }: Props) {
     if (file === undefined || busy !== null) return;
     setBusy("uploading");
     setError(null);
-    // A file that cannot be used leaves no earlier picture to be saved in its place.
+    // After a file that cannot be used, an earlier picture must not be saved in its place.
     setPhoto(null);
     const uploaded = await uploadArtImage(file);
     setBusy(null);

@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<"good" | "fair" | "poor", readonly [tone: BadgeTon
   poor: ["wrong", "too small"],
 };
 
-/** In which sizes a picture prints well, whole and without a mat. */
+/** The sizes in which a picture prints well, whole and without a mat. */
 export const PrintSharpness = ({ printable }: Pick<Photo, "printable">) => (
   <ul className={styles.sharpness} aria-label="How it prints">
     {allowedSizes({ kind: "free" }).map((size) => {

@@ -6,7 +6,7 @@ import { useBusy } from "../ui/useBusy.ts";
 import styles from "./Art.module.css";
 import { isTooSmall, softSizesText, TOO_SMALL_TEXT } from "./softSizesText.ts";
 
-/** Takes a picture off sale, or puts it back. Walls and orders that show it keep it. */
+/** Takes a picture off sale, or puts it back. Walls and orders that already show it keep it. */
 export function SaleButton({
   item,
   onSetOnSale,

@@ -1,6 +1,6 @@
 import { normaliseTags } from "@storywall/domain/art/tags.ts";
 
-/** What is typed about a picture. */
+/** The typed texts of a picture. */
 export type TypedArt = {
   readonly title: string;
   readonly artist: string;
@@ -19,16 +19,16 @@ export const titleOfFile = (name: string): string => {
 };
 
 /**
- * Returns the title that stands in the form once a file is chosen: its name, unless a person has typed another title than the
- * one that the file before it `suggested`.
+ * Returns the title for the form once a file is chosen: from the file's name, unless the person has typed a title
+ * other than the one that the previous file `suggested`.
  */
 export const titleWithFile = (title: string, suggested: string, fileName: string): string =>
   title.trim() === "" || title === suggested ? titleOfFile(fileName) : title;
 
-/** Returns the tags that were typed, as the shop stores them. Some people separate with semicolons. */
+/** Returns the typed tags, as the shop stores them. Semicolons separate them too. */
 export const parseTags = (typed: string): string[] => [...normaliseTags(typed.split(/[,;]/))];
 
-/** Returns the first field that is missing, with a sentence; null when none is. */
+/** Returns the first missing field, with a sentence; null when none is missing. */
 export const findMissing = ({
   title,
   artist,
@@ -40,10 +40,13 @@ export const findMissing = ({
 /** The texts of a picture, as the shop stores them. */
 export type ArtTexts = Omit<TypedArt, "tags"> & { readonly tags: string[] };
 
-/** Only what differs, and what it was: what somebody else has changed meanwhile stays, unless it is the same text. */
+/**
+ * Only the texts that differ, and their values before. Changes that another person has saved meanwhile stay, unless
+ * they are of the same text.
+ */
 export type ArtTextChange = { readonly texts: Partial<ArtTexts>; readonly seen: Partial<ArtTexts> };
 
-/** `theirs`: the texts by now, where somebody else was first. Then nothing was saved. */
+/** `theirs`: the current texts, when another person saved first. Then nothing was saved. */
 export type SavedArtTexts = { readonly message: string | null; readonly theirs: ArtTexts | null };
 
 export const toArtTexts = ({ title, artist, licence, tags }: ArtTexts): ArtTexts => ({

@@ -10,7 +10,7 @@ import styles from "./Customers.module.css";
 import { formatTotals } from "./formatTotals.ts";
 import { PrivacyRequests } from "./PrivacyRequests.tsx";
 
-/** One person, with all that the shop has of them. */
+/** One customer, with all data that the shop has about them. */
 export function CustomerPage({
   detail: { customer, orders, threads, subscriptions, privacyRequests },
 }: {

@@ -20,10 +20,10 @@ type Props = {
   readonly staleSince: string | null;
 };
 
-/** So many that some are left out. */
+/** Limit of the search: with this many results, some may be left out. */
 const MANY = 20;
 
-/** Looks people up, and shows what became of requests about personal data. */
+/** Searches for customers, and shows what happened to requests about personal data. */
 export function CustomersPage({ text, customers, privacyRequests, staleSince }: Props) {
   return (
     <AdminPage

@@ -11,7 +11,7 @@ export function PrivacyRequests({
   hasLinks = false,
 }: {
   readonly requests: readonly PrivacyRequest[];
-  /** Whether each leads to the page of its person. */
+  /** Whether each request links to the page of its customer. */
   readonly hasLinks?: boolean;
 }) {
   return (

@@ -3,7 +3,7 @@ import styles from "./Figures.module.css";
 
 export type BarRow = { readonly label: string; readonly value: number; readonly note?: string };
 
-/** A chart of a few bars that is its own table: each row has its number as text and as a bar. */
+/** A chart of a few bars that is also a table: each row has its number as text and as a bar. */
 export function BarTable({
   caption,
   labels: [labelOfRow, labelOfValue],

@@ -9,7 +9,7 @@ import { ordersHref } from "./figureAddress.ts";
 
 type Day = FigureReport["days"][number];
 
-/** The numbers behind the chart of net sales. Each day leads to its orders. */
+/** The numbers behind the chart of net sales. Each day links to its orders. */
 export function DayTable({ report: { site, currency, taxName, days } }: { readonly report: FigureReport }) {
   const money = (key: "grossSales" | "refunded" | "netSales" | "tax") => ({
     key,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Figures.module.css";
 
-/** A part of the figures: its title is a sentence that says the main thing, and its numbers can be saved. */
+/** A section of the figures: its title is a sentence with the main result, and its numbers can be saved. */
 export const FigureSection = ({
   title,
   csvHref,

@@ -8,14 +8,14 @@ import { type FigureAddress, figureSearch } from "./figureAddress.ts";
 
 type Props = {
   readonly address: FigureAddress;
-  /** The local day of the site. */
+  /** The current local day of the site. */
   readonly today: string;
   readonly sites: readonly { readonly code: SiteCode; readonly countryName: string }[];
-  /** Why the days make no sense; null: they do. */
+  /** Why the days are invalid; null when they are valid. */
   readonly issue: string | null;
 };
 
-/** Which country and which days: six ready spans, and two fields for any other. */
+/** Chooses the country and the days: six presets, and two fields for any other span. */
 export function FigureSpanForm({ address, today, sites, issue }: Props) {
   const { site, from, to, payments } = address;
   return (

@@ -21,13 +21,13 @@ import { NetChart } from "./NetChart.tsx";
 import { PrintsSection } from "./PrintsSection.tsx";
 
 type Props = ComponentProps<typeof FigureSpanForm> & {
-  /** Null: the days make no sense, as `issue` says. */
+  /** The figures; null when the days are invalid, as `issue` says. */
   readonly report: FigureReport | null;
   /** Since when the shop has not answered; null: the figures are of now. */
   readonly staleSince: string | null;
 };
 
-/** How the shop does: sales, visitors and prints of some days, beside as many days before. */
+/** How the shop does: sales, visitors and prints over some days, compared with as many days before. */
 export function FiguresPage({ report, staleSince, ...form }: Props) {
   const isLoading = useNavigation().state === "loading";
   return (

@@ -8,7 +8,7 @@ import { FigureSection } from "./FigureSection.tsx";
 import styles from "./Figures.module.css";
 import { ordersHref } from "./figureAddress.ts";
 
-/** The way from a visit to an order, step by step, with what was lost at each. */
+/** The funnel from a visit to an order, step by step, with the loss at each. */
 export function FunnelSection({
   report,
   csvHref,

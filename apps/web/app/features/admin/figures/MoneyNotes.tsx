@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import styles from "./Figures.module.css";
 import { figureSearch } from "./figureAddress.ts";
 
-/** What is in none of the sums: the other kind of payments, failed refunds, money that bought nothing. */
+/** Money that none of the sums includes: the other kind of payments, failed refunds, payments without an order. */
 export function MoneyNotes({ report }: { readonly report: FigureReport }) {
   const { payments, hasOtherPayments, failedRefunds, refundsWithoutOrder, currency } = report;
   const other = payments === "test" ? "real" : "test";

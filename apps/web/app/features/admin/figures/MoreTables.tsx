@@ -15,9 +15,9 @@ type Props = {
 
 const SIZE_NAMES = new Map<string, string>(Object.entries(FRAME_SIZES).map(([key, { name }]) => [key, name]));
 
-/** Frames by size and style, promo codes, and what was made again. Each is there only when it has something. */
+/** Frames by size and style, promo codes, and tiles made again. Each table is shown only when it has rows. */
 export function MoreTables({ report: { site, currency, tilesByVariant, codes, remakes }, csvHref }: Props) {
-  // The page of a code is part of the shop's settings, which the books don't open.
+  // The page of a code is part of the shop's settings, which the bookkeeper's role cannot open.
   const canOpenCodes = useOwnerSession().staff?.rights.includes("shop.edit") ?? false;
   return (
     <>

@@ -6,12 +6,12 @@ import styles from "./Figures.module.css";
 
 const WIDTH = 720;
 const HEIGHT = 240;
-/** Room for the amounts at the left and the days below. */
+/** Space for the amounts at the left and the days below. */
 const LEFT = 112;
 const BOTTOM = 28;
 const TOP = 12;
 
-/** Net sales by day as bars, and those of the days before as a dashed line. */
+/** Net sales by day as bars, and those of the preceding days as a dashed line. */
 export function NetChart({ report, label }: { readonly report: FigureReport; readonly label: string }) {
   const { days, previousDays, currency } = report;
   const ticks = axisTicks([...days, ...previousDays].map(({ netSales }) => netSales));

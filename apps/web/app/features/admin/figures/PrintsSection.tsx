@@ -7,7 +7,7 @@ import { printsTitle } from "./chartTitles.ts";
 import { FigureSection } from "./FigureSection.tsx";
 import styles from "./Figures.module.css";
 
-/** What waits for hands at this moment, in whichever days it was ordered. */
+/** Work that waits now, regardless of when it was ordered. */
 export function PrintsSection({
   report: { site, backlog },
   csvHref,

@@ -8,7 +8,7 @@ const sumNet = (days: FigureReport["days"]): number =>
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Returns what the chart of net sales says, as a sentence. */
+/** Returns the message of the chart of net sales as a sentence. */
 export const netTitle = ({ days, previousDays, currency }: FigureReport): string => {
   const net = sumNet(days);
   const change = net - sumNet(previousDays);

@@ -2,7 +2,7 @@ import { addDays, type FigureSpan } from "@storywall/domain/figures/figureSpan.t
 
 export type DatePreset = FigureSpan & { readonly label: string };
 
-/** Returns the spans that are used most, for a local day of the site. */
+/** Returns the spans of days that are used most, for a local day of the site. */
 export const datePresets = (today: string): readonly DatePreset[] => {
   const yesterday = addDays(today, -1);
   const firstOfMonth = `${today.slice(0, 8)}01`;

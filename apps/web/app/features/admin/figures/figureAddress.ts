@@ -1,7 +1,7 @@
 import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** What the address of the page names. Absent: what the server chooses. */
+/** The parameters in the page's address. Absent: the server chooses. */
 export type FigureAddress = {
   readonly site: SiteCode;
   readonly from?: string | undefined;
@@ -13,6 +13,6 @@ export type FigureAddress = {
 export const figureSearch = ({ site, from, to, payments }: FigureAddress): string =>
   `?${new URLSearchParams({ site, ...(from && { from }), ...(to && { to }), ...(payments && { payments }) })}`;
 
-/** Returns the list of orders of these days. */
+/** Returns the address of the list of orders of these days. */
 export const ordersHref = ({ site, from, to }: FigureAddress): string =>
   `/admin/orders${figureSearch({ site, from, to })}`;

@@ -3,7 +3,9 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Currency } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 
-/** Returns a figure in words: money, a number, or a share as percent; under 20 a share is both its numbers. */
+/**
+ * Returns a figure as text: money, a number, or a share as a percentage; a share of fewer than 20 shows both numbers.
+ */
 export const formatFigure = (key: FigureKey, { value, total }: FigureValue, currency: Currency): string => {
   const { unit } = FIGURES[key];
   if (value === null) return "–";

@@ -14,7 +14,7 @@ export type SendMessage = (message: {
   readonly messageId: string;
 }) => Promise<string | null>;
 
-/** The form in which the owner writes to a shopper: an answer, or a first message. */
+/** The form in which the owner writes to a shopper: an answer or a first message. */
 export function OwnerMessageForm({
   subject,
   label,
@@ -22,11 +22,11 @@ export function OwnerMessageForm({
   variant = "secondary",
   onSend,
 }: {
-  /** What it is about: a message that is not sent yet is saved under it in this browser (`useDraft`). */
+  /** The subject under which this browser saves a message that is not sent yet (`useDraft`). */
   readonly subject: string;
   readonly label: string;
   readonly buttonLabel: string;
-  /** Primary where writing is what the page is for. */
+  /** `primary` on pages whose purpose is writing. */
   readonly variant?: "primary" | "secondary";
   readonly onSend: SendMessage;
 }) {

@@ -2,7 +2,10 @@ import type { ShopperMessage } from "@storywall/contract/schemas/messages.ts";
 import { Link } from "react-router";
 import { DateTime } from "../ui/DateTime.tsx";
 
-/** What the shopper wrote last about an order, where its tiles are looked at and packed. Nothing without a message. */
+/**
+ * The shopper's last message about an order, on the pages where its tiles are reviewed and packed. Nothing without a
+ * message.
+ */
 export function ShopperMessageLine({
   message,
   className,

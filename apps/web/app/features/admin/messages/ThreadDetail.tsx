@@ -11,7 +11,7 @@ import { OwnerMessageForm, type SendMessage } from "./OwnerMessageForm.tsx";
 
 type Props = {
   readonly thread: OwnerThread;
-  /** Since when the shop has not answered; null: the thread is of now. */
+  /** Since when the shop has not answered; null when the thread is current. */
   readonly staleSince: string | null;
   readonly onAnswer: SendMessage;
 };

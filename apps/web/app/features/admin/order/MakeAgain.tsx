@@ -11,7 +11,9 @@ import { ReplaceTiles } from "./ReplaceTiles.tsx";
 import { ReprintTiles } from "./ReprintTiles.tsx";
 import { useOrderRights } from "./useOrderRights.ts";
 
-/** Shows a form, or only its name while it is hardly needed: an empty form looks as if something were missing. */
+/**
+ * Shows a form, or only its name while it is hardly needed, because an empty form looks as if something were missing.
+ */
 function FoldedWhen({
   isFolded,
   summary,
@@ -31,7 +33,7 @@ function FoldedWhen({
   );
 }
 
-/** Tiles that are made again: until the parcel leaves from here, afterwards as a replacement. */
+/** Tiles to make again: in the same order until it is sent, afterwards as a replacement. */
 export function MakeAgain({
   order,
   work,

@@ -23,7 +23,7 @@ export type RefundRequest = {
   /** In minor units. */
   readonly amount: number;
   readonly reason: string;
-  /** What it is for; none: the order as a whole. */
+  /** What the refund is for; empty: the order as a whole. */
   readonly tiles: { readonly cartItemId: string; readonly tile: string }[];
 };
 
@@ -35,10 +35,10 @@ export type OrderActions = {
   readonly cancel: (reason: string) => Promise<string | null>;
   /** Undoes the last step. */
   readonly undo: (step: UndoStep) => Promise<string | null>;
-  /** Takes back a refund that still waits. */
+  /** Withdraws a refund that has not been sent yet. */
   readonly withdrawRefund: (refundId: string) => Promise<string | null>;
   readonly refund: (request: RefundRequest) => Promise<string | null>;
-  /** Prints again what was given up, and all the same what is stopped. */
+  /** Prints again what failed for good, or prints in spite of a stop. */
   readonly retryPrints: () => Promise<string | null>;
   readonly approvePrint: (tile: {
     readonly cartItemId: string;
@@ -86,7 +86,7 @@ export function NextStep({
       {order.stopped ? (
         <Stopped {...order.stopped} onResume={actions.retryPrints} />
       ) : (
-        // An order that is held can neither begin nor leave. One that has left can still arrive.
+        // An order that is held can neither start nor leave. One that has left can still arrive.
         (!hold || order.status === "shipped") && <Step order={order} work={work} actions={actions} />
       )}
       {order.undo && may(order.undo.step === "cancelled" ? "undoCancellation" : "undoOrderStep") && (

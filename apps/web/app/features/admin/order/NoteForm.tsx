@@ -5,7 +5,7 @@ import styles from "../ui/Admin.module.css";
 import { useDraft } from "../ui/drafts/useDraft.ts";
 import { useBusy } from "../ui/useBusy.ts";
 
-/** Adds a note of the shop to an order. What is typed stays in this browser until it is added. */
+/** Adds a note of the shop to an order. Unsaved text stays in this browser until it is added. */
 export function NoteForm({
   orderId,
   onAdd,

@@ -27,7 +27,7 @@ import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
 type Props = {
-  /** The site of the order, which may be another one than that whose admin pages are open. */
+  /** The site of the order, which may differ from the site whose admin pages are open. */
   readonly site: Pick<PublicSite, "addressForm" | "countryName" | "tax">;
   readonly order: OwnerOrder;
   readonly work: OrderWork;

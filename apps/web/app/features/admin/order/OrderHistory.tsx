@@ -6,7 +6,7 @@ import { NoteForm } from "./NoteForm.tsx";
 import { orderHistory } from "./orderHistory.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 
-/** Everything that happened with an order, and who did it, with the notes of the shop among it. */
+/** Everything that happened to an order and who did it, including the shop's notes. */
 export function OrderHistory({
   order,
   work,
@@ -23,7 +23,7 @@ export function OrderHistory({
       </h2>
       <ol className={styles.lines}>
         {orderHistory(order, work).map(({ at, text, who, isNote, isUndone }, index) => (
-          // The list only grows at its end, and two things may happen at one time.
+          // The list only grows at its end, and two events may have the same time.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={index}>
             {isUndone ? <s className={styles.muted}>{text}</s> : isNote ? <strong>{text}</strong> : text}{" "}

@@ -4,7 +4,7 @@ import { classNames } from "../../../ui/classNames.ts";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 
-/** The latest messages about an order: its shopper mostly asks for something that is done on this page. */
+/** The latest messages about an order: they mostly ask for something that staff do on this page. */
 export function OrderMessages({ thread }: { readonly thread: NonNullable<OrderWork["thread"]> }) {
   return (
     <section aria-labelledby="messages" className={styles.section}>

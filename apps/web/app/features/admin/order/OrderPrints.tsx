@@ -26,9 +26,9 @@ export function OrderPrints({
   const may = useOrderRights();
   const { waiting, held = 0, done, failed } = order.printJobs;
   const total = waiting + held + done + failed;
-  // What has left was printed, also when its batch was not marked.
+  // A sent order was printed, even when its batch was not marked as printed.
   const isSent = order.status === "shipped" || order.status === "delivered";
-  // The folder with its papers exists only for orders that are made.
+  // The folder with its order documents exists only for orders that are made.
   const isMade = order.status !== "cancelled" && order.status !== "refunded";
   return (
     <section aria-labelledby="prints" className={styles.section}>

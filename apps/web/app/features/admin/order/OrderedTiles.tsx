@@ -5,7 +5,7 @@ import styles from "../ui/Admin.module.css";
 
 type Line = OwnerOrder["lineItems"][number];
 
-/** Each tile of an ordered wall, with what the workshop needs to make it and the name of its print. */
+/** Each tile of an ordered wall, with what the workshop needs to make it and the file name of its print. */
 export function OrderedTiles({ line }: { readonly line: Line }) {
   const { tiles, frameStyle } = line.userTemplateInfo;
   return (

@@ -3,8 +3,8 @@ import { useOrderRights } from "./useOrderRights.ts";
 import styles from "./WorkTiles.module.css";
 
 /**
- * A small image of a tile's print, and of its whole photo until that is made; nothing for a tile without a photo. The text
- * beside it names the tile.
+ * A small image of a tile's print, or of its whole photo until the print exists; nothing for a tile without a photo.
+ * The text beside it names the tile.
  */
 export function PrintThumbnail({
   orderId,

@@ -16,7 +16,7 @@ import { PrintThumbnail } from "./PrintThumbnail.tsx";
 import { ReplacedNote } from "./ReplacedNote.tsx";
 import styles from "./WorkTiles.module.css";
 
-/** Ticks tiles of a sent order, and makes them again at no charge in a parcel of their own. */
+/** Chooses tiles of a sent order to make again at no charge, in a separate parcel. */
 export function ReplaceTiles({
   order,
   work,
@@ -26,7 +26,8 @@ export function ReplaceTiles({
   readonly work: OrderWork;
   readonly onReplace: OrderWorkActions["replace"];
 }) {
-  // The same for each attempt until it is answered, so that a double click or a lost reply makes one replacement.
+  // Stays the same for all attempts until one is answered, so that a double click or a lost reply creates only one
+  // replacement.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState<RemakeReason | null>(null);

@@ -2,7 +2,7 @@ import type { OrderWork, WorkTile } from "@storywall/contract/schemas/owner/orde
 import { replacedLabel } from "./orderWorkMessages.ts";
 import styles from "./WorkTiles.module.css";
 
-/** Marks a tile that was made again already, so that it is not made or paid for twice by mistake. */
+/** Marks a tile that was already made again, so that it is not made or paid for twice by mistake. */
 export function ReplacedNote({
   replacements,
   tile,

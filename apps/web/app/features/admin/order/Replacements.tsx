@@ -56,7 +56,7 @@ const UNDO_LABELS: Readonly<Record<ReplacementState, (number: string) => string>
   cancelled: (number) => `Undo: go on making ${number}`,
 };
 
-/** The undo of the last step of a replacement while that is possible. */
+/** Undo for the last step of a replacement, while that is possible. */
 function UndoReplacementStep({
   replacement: { replacementId, number, state, undoUntil },
   onUndo,

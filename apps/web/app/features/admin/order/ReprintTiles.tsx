@@ -10,7 +10,7 @@ import { PrintThumbnail } from "./PrintThumbnail.tsx";
 import { useOrderRights } from "./useOrderRights.ts";
 import styles from "./WorkTiles.module.css";
 
-/** The tiles of an order that is not sent yet, each with the state of its print. A spoilt one is printed again. */
+/** The tiles of an order that is not sent yet, each with the state of its print. A spoilt one can be printed again. */
 export function ReprintTiles({
   order,
   work,
@@ -71,7 +71,9 @@ export function ReprintTiles({
   );
 }
 
-/** The state of a print. While its shopper may change it, nothing is made of it, and that is said with its end. */
+/**
+ * The state of a print. While the shopper may still change it, the print is not made, and the text says until when.
+ */
 function PrintState({
   order: { isCancellable, changeableUntil },
   tile,

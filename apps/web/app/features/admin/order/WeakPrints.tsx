@@ -18,7 +18,7 @@ type Props = {
   readonly onAsk: (question: TileOfOrder & { readonly note?: string }) => Promise<string | null>;
 };
 
-/** The tiles of an order whose photos have few pixels (B2): what the shopper confirmed, and a button for those held. */
+/** Tiles of an order whose photos have few pixels (B2): what the shopper confirmed, and a button for held prints. */
 export function WeakPrints({
   order: { weakPrints = [], lineItems, status },
   onApprove,
@@ -28,7 +28,7 @@ export function WeakPrints({
 }: Props) {
   const may = useOrderRights();
   if (weakPrints.length === 0) return null;
-  // What has left is not printed any more: nothing of it waits for a decision.
+  // A sent order is not printed any more, so none of its prints waits for a decision.
   const isSent = status === "shipped" || status === "delivered";
   return (
     <ul className={styles.decisions} aria-label="Soft prints">

@@ -1,6 +1,6 @@
 import { hasRight, type Right, ROLE_LABELS, STAFF_ROLES } from "@storywall/domain/staff/roles.ts";
 
-/** What each action of the order page needs, as the use case behind it checks. Without the right it is not shown. */
+/** The right that each action of the order page needs, as checked by its use case. Without it the action is hidden. */
 export const ORDER_ACTION_RIGHTS = {
   moveOrder: "prints.work",
   cancelOrder: "refunds.create",
@@ -33,7 +33,7 @@ export const ORDER_ACTION_RIGHTS = {
 
 export type OrderAction = keyof typeof ORDER_ACTION_RIGHTS;
 
-/** Returns "Owner, Manager, Workshop": who can do it, for those who cannot. */
+/** Returns "Owner, Manager, Workshop": the roles that can do it, for staff who cannot. */
 export const rolesFor = (action: OrderAction): string =>
   STAFF_ROLES.filter((role) => hasRight(role, ORDER_ACTION_RIGHTS[action]))
     .map((role) => ROLE_LABELS[role])

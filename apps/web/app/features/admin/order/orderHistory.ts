@@ -10,20 +10,22 @@ type HistoryEntry = {
   readonly text: string;
   readonly who: string;
   readonly isNote: boolean;
-  /** True: it was taken back, or did not succeed. It must not read as done. */
+  /** True when it was undone or did not succeed. It must not read as done. */
   readonly isUndone: boolean;
 };
 
-/** What came of a refund, where that is not that the money went back. */
+/** Results of refunds other than that the money was given back. */
 const REFUND_ENDINGS: Partial<Record<OwnerOrder["refunds"][number]["state"], string>> = {
   withdrawn: ", undone",
   failed: ", but it failed",
 };
 
-/** The act that got an order into a state, by the words of its button where they differ from the state's name. */
+/**
+ * The action that brought an order into a state, in the words of its button when they differ from the state's name.
+ */
 const STEP_LABELS = { ...ORDER_STATE_LABELS, in_production: "Started making it" } as const;
 
-/** Steps that were undone, by the words with which the server records them. */
+/** Names of undone steps, by the text with which the server records them. */
 const UNDONE_STEPS: Readonly<Record<string, string>> = {
   begun: "Started making it, undone",
   sent: "Sent, undone",
@@ -53,7 +55,7 @@ const eventText = ({ kind, text }: OrderWork["events"][number]): string =>
   (kind === "undone" && text !== null && UNDONE_STEPS[text]) ||
   [EVENT_LABELS[kind] ?? kind, text].filter(Boolean).join(": ");
 
-/** Returns one history of an order: of its shopper, of the people of the shop and of the shop itself, oldest first. */
+/** Returns the merged history of an order: actions of its shopper, of staff and of the shop itself, oldest first. */
 export const orderHistory = (order: OwnerOrder, { events, tiles }: OrderWork): readonly HistoryEntry[] => {
   const entries: readonly HistoryEntry[] = [
     ...order.history.map(({ status, at, actor, person }) => ({
@@ -64,7 +66,7 @@ export const orderHistory = (order: OwnerOrder, { events, tiles }: OrderWork): r
       isUndone: false,
     })),
     ...order.changes
-      // What staff changed for the shopper is among the events.
+      // Changes that staff made for the shopper are among the events.
       .filter(({ actor }) => actor !== "owner")
       .map(({ what, cartItemId, tile, at }) => ({
         at,

@@ -106,8 +106,8 @@ const NO_WORK_ACTIONS = {
 export type OrderCase = { readonly order: Partial<OwnerOrder>; readonly work: Partial<OrderWork> };
 
 /**
- * Returns a function that renders the page of `ORDER` with some changes as HTML, for a person of a role. `site`: whose
- * admin pages are open.
+ * Returns a function that renders the page of `ORDER` with some changes as HTML, for staff with a role. `site`: the
+ * site whose admin pages are open.
  */
 export const createShowOrder =
   (site: PublicSite, siteOfOrder = site) =>

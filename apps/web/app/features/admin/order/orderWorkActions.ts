@@ -7,7 +7,10 @@ import type { Tracking } from "@storywall/contract/schemas/order.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { FieldErrors } from "../ui/ActionForm.tsx";
 
-/** What staff do with an order beside its states. Each returns a sentence that says why it failed; null: it succeeded. */
+/**
+ * What staff can do with an order besides changing its state. Each returns a sentence that says why it failed; null
+ * when it succeeded.
+ */
 export type OrderWorkActions = {
   readonly reprint: (
     spoilt: CallInput<typeof reprintTile>["body"],

@@ -31,14 +31,14 @@ type WallsOfOrder = {
   readonly lineItems: readonly { readonly cartItemId: string; readonly title: string }[];
 };
 
-/** Returns what tells a wall of an order from its other walls; null for an only wall. */
+/** Returns what distinguishes a wall from the order's other walls; null for an only wall. */
 export const wallOfLine = ({ lineItems }: WallsOfOrder, id: string): string | null =>
   wallLabel(
     lineItems.map(({ title }) => title),
     lineItems.findIndex(({ cartItemId }) => cartItemId === id),
   );
 
-/** Returns "Tile 3", or "Grid of four, tile 3" where the order has several walls. */
+/** Returns "Tile 3", or "Grid of four, tile 3" when the order has several walls. */
 export const tileLabel = (
   order: WallsOfOrder,
   { cartItemId, tile }: Pick<WorkTile, "cartItemId" | "tile">,
@@ -48,11 +48,11 @@ export const tileLabel = (
   return tileOfWall(wallOfLine(order, cartItemId), number);
 };
 
-/** Names a tile of an order in a set of ticked ones. */
+/** Returns the key of a tile in a set of ticked ones. */
 export const tileKey = ({ cartItemId, tile }: Pick<WorkTile, "cartItemId" | "tile">): string =>
   `${cartItemId} ${tile}`;
 
-/** Returns "Replaced already: ZA-10001-R1, sent" for a tile that was made again; null for one that was not. */
+/** Returns "Replaced already: ZA-10001-R1, sent" for a tile that was already made again; otherwise null. */
 export const replacedLabel = (
   replacements: OrderWork["replacements"],
   tile: Pick<WorkTile, "cartItemId" | "tile">,

@@ -9,7 +9,7 @@ import styles from "./OrdersPage.module.css";
 /** How many names of chosen orders are read out before "and others". */
 const MAX_NAMED = 3;
 
-/** What can be done with the chosen orders, at the bottom of the screen while any is chosen. */
+/** Actions for the chosen orders, at the bottom of the screen while any is chosen. */
 export function BulkBar({
   rows,
   canWork,
@@ -17,9 +17,9 @@ export function BulkBar({
   children,
 }: {
   readonly rows: readonly OrderRow[];
-  /** Whether the person may start, label and send orders. */
+  /** Whether the staff member may start, label and send orders. */
   readonly canWork: boolean;
-  /** Returns a sentence that says why nothing happened; null when each order has its answer. */
+  /** Returns a sentence that says why nothing happened; null when each order has a result. */
   readonly onBegin: (orderIds: readonly string[]) => Promise<string | null>;
   readonly children: ReactNode;
 }) {
@@ -78,7 +78,7 @@ export function BulkBar({
   );
 }
 
-/** What is asked before orders are started: which ones, what they wait for, and which stay as they are. */
+/** The question before orders are started: which ones, what they wait for, and which stay as they are. */
 export function StartDetails({
   toBegin,
   others,
@@ -121,7 +121,7 @@ export function StartDetails({
   );
 }
 
-/** Why orders can't be started yet. Those in the workshop need no reason: they are chosen for another step. */
+/** Why orders can't be started yet. Orders in the workshop need no reason: they are chosen for another step. */
 function StartBlocks({ rows }: { readonly rows: readonly OrderRow[] }) {
   const blocked = rows.filter(({ status }) => status === "placed" || status === "awaiting_photos");
   const more = blocked.length - MAX_NAMED;
@@ -144,7 +144,7 @@ const beginLabel = (chosen: number, ready: number): string => {
   return chosen === 1 ? "Not ready to start" : "None ready to start";
 };
 
-/** Whether the order is in the workshop, and nothing holds it back. */
+/** Whether the order is in the workshop and not held. */
 const canBeSent = ({ status, isHeld, isStopped }: OrderRow): boolean =>
   status === "in_production" && !isHeld && !isStopped;
 

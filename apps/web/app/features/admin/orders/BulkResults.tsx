@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import styles from "./OrdersPage.module.css";
 
-/** What became of many orders: how many are done, and each other with its reason and the way to try again. */
+/**
+ * Results of a bulk action: how many orders are done, and each other one with its reason and a button to try again.
+ */
 export function BulkResults({
   items,
   doneLabel,
@@ -12,7 +14,7 @@ export function BulkResults({
   readonly items: readonly BulkItem[];
   /** After a number of orders: "orders started". */
   readonly doneLabel: string;
-  /** Tries those again that are not done; absent where that cannot help. */
+  /** Tries the failed orders again; absent when that cannot help. */
   readonly onRetry?: (items: readonly BulkItem[]) => void;
 }) {
   const failed = items.filter(({ isDone }) => !isDone);

@@ -10,8 +10,8 @@ import styles from "./OrdersPage.module.css";
 const REVOKE_DELAY_MS = 10_000;
 
 /**
- * Saves the list as CSV. Names and addresses in it need a fresh proof, so the file is fetched: a plain link would save
- * the refusal as a file.
+ * Saves the list as CSV. Names and addresses in it require the staff member to prove their identity again, so the file
+ * is fetched: a plain link would save the error reply as a file.
  */
 export function ExportLink({ query }: { readonly query: string }) {
   const { isBusy, whileBusy } = useBusy();
@@ -37,7 +37,7 @@ export function ExportLink({ query }: { readonly query: string }) {
   );
 }
 
-/** Saves a file. Returns the error of the server; null when it succeeded. */
+/** Saves a file. Returns the server's error; null when it succeeded. */
 const download = async (
   href: string,
   fileName: string,
@@ -52,7 +52,7 @@ const download = async (
   link.href = url;
   link.download = fileName;
   link.click();
-  // Some browsers begin to save only after this turn.
+  // Some browsers start the download only after this task.
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
   return null;
 };

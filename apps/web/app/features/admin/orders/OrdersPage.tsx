@@ -27,12 +27,12 @@ import { type NewMessage, type WriteAboutOrder, writeToAll } from "./writeToAll.
 type Props = {
   readonly rows: readonly OrderRow[];
   readonly next: string | null;
-  /** Whether these are not the newest. */
+  /** True when this is not the first page, with the newest orders. */
   readonly isLaterPage: boolean;
   readonly filters: OrderFilters;
   readonly rights: readonly Right[];
   readonly staleSince: string | null;
-  /** Begins production. Returns what became of each, or a sentence that says why nothing happened. */
+  /** Starts production. Returns a result for each order, or a sentence that says why nothing happened. */
   readonly onBegin: (orderIds: readonly string[]) => Promise<readonly BulkItem[] | string>;
   readonly onWrite: WriteAboutOrder;
 };
@@ -139,7 +139,7 @@ function OrderFilterBar({
   canFindNames,
 }: {
   readonly filters: OrderFilters;
-  /** Who may not see whose an order is finds it by its number alone (`toFilter` on the server). */
+  /** Staff who may not see whose an order is find it only by its number (`toFilter` on the server). */
   readonly canFindNames: boolean;
 }) {
   const { storefronts } = useRootData();

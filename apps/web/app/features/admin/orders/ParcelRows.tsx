@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/form/Field.tsx";
 import styles from "./OrdersPage.module.css";
 import { type ParcelNumbers, pasteParcelNumbers } from "./pasteParcelNumbers.ts";
 
-/** The orders that wait for a parcel number, each with its field. A scanner's Enter goes on to the next one. */
+/** The orders that wait for a parcel number, each with its field. A scanner's Enter moves on to the next field. */
 export function ParcelRows({
   parcels,
   numbers,

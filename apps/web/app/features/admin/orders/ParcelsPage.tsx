@@ -27,7 +27,7 @@ import { useCourierNames } from "./useCourierNames.ts";
 type Answer<Items> = Items | string;
 type ParcelToSend = ParcelEntry & { readonly isConfirmed?: boolean };
 type Props = {
-  /** Those that were chosen, or all that are ready; empty: none is. */
+  /** The chosen orders, or all that are ready; may be empty. */
   readonly parcels: readonly WaitingParcel[];
   readonly onCheck: (parcels: readonly ParcelEntry[]) => Promise<Answer<readonly ParcelCheck[]>>;
   readonly onSend: (
@@ -38,14 +38,14 @@ type Props = {
 
 /**
  * Parcel numbers for many orders at once: scanned or pasted beside the orders that wait for one, or from a file of the
- * courier's portal. What would happen is shown first; then one press does it.
+ * courier's portal. A preview shows what would happen; then one press does it.
  */
 export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
   const [text, setText] = useState("");
   const [numbers, setNumbers] = useState<ParcelNumbers>({});
   const hasRows = parcels.some(({ reason }) => reason === null);
   const [checked, setChecked] = useState<readonly ParcelCheck[]>([]);
-  /** Numbers of the orders that can hardly have left and of which the owner says that they have. */
+  /** Numbers of orders that look as if they cannot have left, but that the owner has confirmed as sent. */
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [results, setResults] = useState<readonly BulkItem[]>([]);
@@ -59,7 +59,8 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
 
   const check = async (typedList: string) => {
     setText(typedList);
-    // Without a courier nothing can be sent. Told at the end, the owner would have to look for the field.
+    // Without a courier nothing can be sent. If this were reported at the end, the owner would have to look for the
+    // field.
     if (courier.carrier.trim() === "") return showError(form.current, "courier", "Please enter the courier.");
     setResults([]);
     setChecked([]);

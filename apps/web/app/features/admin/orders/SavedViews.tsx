@@ -8,7 +8,7 @@ import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./OrdersPage.module.css";
 import { type SavedView, STANDARD_VIEWS, useSavedViews } from "./savedViews.ts";
 
-/** The list under its names: those that everybody has, and those that were saved in this browser. */
+/** Saved lists by name: those that everyone has, and those that were saved in this browser. */
 export function SavedViews({ query }: { readonly query: string }) {
   const { views, load, save, remove } = useSavedViews();
   const [isNaming, setIsNaming] = useState(false);

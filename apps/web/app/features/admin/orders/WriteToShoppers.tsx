@@ -11,7 +11,7 @@ export function WriteToShoppers({
   onWrite,
 }: {
   readonly rows: readonly OrderRow[];
-  /** Writes to all of them; what became of each is shown on the page. */
+  /** Writes to all of them. The page shows the result for each. */
   readonly onWrite: (message: NewMessage) => Promise<void>;
 }) {
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { readStored, type StorageEntry, writeStored } from "../../../lib/browser
 import { loadCarrier } from "../pack/packTicksStorage.ts";
 import { loadCourier } from "./courierStorage.ts";
 
-/** As many as a shop has contracts with. */
+/** As many couriers as a shop usually works with. */
 const MAX_NAMES = 5;
 
 /** Not in `STORAGE_KEYS`, which shoppers' pages load. */
@@ -13,7 +13,7 @@ const STORED: StorageEntry<readonly string[]> = {
     Array.isArray(data) && data.every((each) => typeof each === "string") ? data.slice(0, MAX_NAMES) : null,
 };
 
-/** Returns the names with this one first, each once. */
+/** Returns the names with this one first, without duplicates. */
 export const addCourierName = (names: readonly string[], name: string): readonly string[] => {
   const typed = name.trim();
   if (typed === "") return names;
@@ -21,7 +21,7 @@ export const addCourierName = (names: readonly string[], name: string): readonly
   return [typed, ...others].slice(0, MAX_NAMES);
 };
 
-/** Returns the couriers that were last used in this browser, the newest first; none on the server. */
+/** Returns the couriers that were last used in this browser, newest first; none on the server. */
 export const loadCourierNames = (): readonly string[] => {
   if (typeof localStorage === "undefined") return [];
   return readStored(STORED) ?? [loadCourier().carrier, loadCarrier()].reduce(addCourierName, []);
@@ -30,7 +30,9 @@ export const loadCourierNames = (): readonly string[] => {
 export const saveCourierName = (name: string): void =>
   void writeStored(STORED, addCourierName(loadCourierNames(), name));
 
-/** Saves the courier of a parcel once the shop has taken it. Returns what `sent` does: why it failed, or null. */
+/**
+ * Saves the courier of a parcel once the shop has accepted it. Returns the result of `sent`: why it failed, or null.
+ */
 export const saveCourierOf = async (
   { carrier }: { readonly carrier: string },
   sent: Promise<string | null>,

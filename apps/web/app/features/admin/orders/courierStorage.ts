@@ -1,7 +1,7 @@
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { readStored, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
-/** Who carried the last parcels: the next ones mostly go the same way. */
+/** The courier of the last parcel: the next parcels mostly go with the same one. */
 export type StoredCourier = { readonly carrier: string; readonly urlPattern: string };
 
 /** Not in `STORAGE_KEYS`, which shoppers' pages load. */
@@ -14,7 +14,7 @@ const STORED: StorageEntry<StoredCourier> = {
       : null,
 };
 
-/** Returns the last courier; empty on the server, and where none was stored. */
+/** Returns the last courier; empty on the server, and when none is stored. */
 export const loadCourier = (): StoredCourier =>
   (typeof localStorage === "undefined" ? null : readStored(STORED)) ?? { carrier: "", urlPattern: "" };
 

@@ -21,7 +21,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Reads the filters of an address. A value that is none is left out: an old bookmark then still opens. */
+/** Parses the filters of an address. Invalid values are ignored, so that an old bookmark still opens. */
 export const parseOrderFilters = (params: URLSearchParams, sites: readonly SiteCode[]): OrderFilters => {
   const site = sites.find((code) => code === params.get("site"));
   const status = ORDER_STATES.find((state) => state === params.get("status"));

@@ -1,6 +1,6 @@
 import type { ParcelVerdict } from "@storywall/domain/orders/parcelChecks.ts";
 
-/** What the check of a list of parcels says of each line. */
+/** Texts for the check of a list of parcels, by the result of a line. */
 export const PARCEL_VERDICT_LABELS: Readonly<Record<ParcelVerdict, string>> = {
   fits: "Ready to send",
   sent: "Already sent",

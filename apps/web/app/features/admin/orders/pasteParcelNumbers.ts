@@ -1,11 +1,11 @@
 import { parseParcelList } from "@storywall/domain/orders/parcelChecks.ts";
 
-/** Parcel numbers that were typed or pasted, by the number of their order. */
+/** Typed or pasted parcel numbers, by order number. */
 export type ParcelNumbers = Readonly<Record<string, string>>;
 
 /**
- * Returns the numbers after lines were pasted into the field of an order: a line with an order number belongs to that
- * order; a line without one to the order at this place and those below it, as in a spreadsheet.
+ * Returns the numbers after lines were pasted into the field of an order. A line with an order number belongs to that
+ * order. Lines without one belong to the order at this position and those below it, as in a spreadsheet.
  */
 export const pasteParcelNumbers = (
   orders: readonly string[],

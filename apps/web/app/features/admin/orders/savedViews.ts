@@ -5,7 +5,7 @@ import { readStored, type StorageEntry, writeStored } from "../../../lib/browser
 /** A list of orders under a name: the query of its address. */
 export type SavedView = { readonly name: string; readonly query: string };
 
-/** Views that everybody has: the ways that work goes through the shop. */
+/** Views that everyone has: the usual steps of the work. */
 export const STANDARD_VIEWS: readonly SavedView[] = [
   { name: "All", query: "" },
   { name: "New", query: "?status=placed" },
@@ -28,7 +28,7 @@ const STORED: StorageEntry<readonly SavedView[]> = {
 type SavedViews = {
   readonly views: readonly SavedView[];
   readonly load: () => void;
-  /** Saves a view; one of the same name is replaced. */
+  /** Saves a view, replacing one of the same name. */
   readonly save: (view: SavedView) => void;
   readonly remove: (name: string) => void;
 };

@@ -6,8 +6,8 @@ export type NewMessage = { readonly text: string; readonly messageId: string };
 export type WriteAboutOrder = (orderId: string, message: NewMessage) => Promise<string | null>;
 
 /**
- * Writes the same to the shoppers of many orders, one after the other. Each has an id of its own, made of the
- * message's, so that a second attempt with the same message writes to no one twice.
+ * Writes the same message to the shoppers of many orders, one after the other. Each gets its own id, derived from the
+ * message's, so that a second attempt with the same message writes to no shopper twice.
  */
 export const writeToAll = async (
   orders: readonly Pick<OrderRow, "orderId" | "orderNumber">[],

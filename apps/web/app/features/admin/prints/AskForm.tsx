@@ -7,7 +7,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A sentence to the shopper, and the button that asks. The field has the focus: key q and Enter ask without a word. */
+/**
+ * A question to the shopper, with an optional sentence, and the button that sends it. The field has the focus, so that
+ * the key q and Enter send the question without a sentence.
+ */
 export function AskForm({ onAsk, onClose }: Props) {
   const form = useRef<HTMLFieldSetElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);

@@ -10,7 +10,7 @@ const BATCH_STATES: Readonly<Record<Batch["state"], { readonly label: string; re
   removed: { label: "Files deleted", tone: "neutral" },
 };
 
-/** The state of a batch in a word. */
+/** The state of a batch in one word. */
 export function BatchBadge({ state }: Pick<Batch, "state">) {
   const { label, tone } = BATCH_STATES[state];
   return <Badge tone={tone}>{label}</Badge>;
@@ -41,5 +41,5 @@ export function BatchFacts({
   );
 }
 
-/** A batch that the shop closed has "by itself" in place of a name (`closeBatch`). */
+/** A batch that was closed automatically has "by itself" in place of a name (`closeBatch`). */
 const byWhom = (closedBy: string): string => (closedBy === "by itself" ? closedBy : `by ${closedBy}`);

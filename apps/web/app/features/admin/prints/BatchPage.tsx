@@ -29,7 +29,7 @@ export type BatchActions = {
   readonly reprint: (print: BatchPrint, ...spoilt: Parameters<ReprintAction>) => Promise<string | null>;
 };
 
-/** More names do not fit into an address. The whole batch is a download of its own. */
+/** More file names do not fit into an address. The whole batch is a separate download. */
 const MAX_TICKED = 500;
 
 /** One batch: its documents, its prints to download and to mark as spoilt, and its spoilt prints. */

@@ -10,7 +10,7 @@ import { useBusy } from "../ui/useBusy.ts";
 import formStyles from "./ClosingForm.module.css";
 import { closingText, hourLabel } from "./closingText.ts";
 
-/** Saves when batches close by themselves. Returns a sentence that says why it failed; null when it succeeded. */
+/** Saves when batches close automatically. Returns a sentence that says why it failed; null when it succeeded. */
 export type ChangeClosing = (
   closing: BatchClosingRule & { readonly expectedVersion: number },
 ) => Promise<string | null>;
@@ -25,7 +25,7 @@ type Draft = {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When batches close by themselves, in a sentence, and the form to change it for those who may. */
+/** A sentence that says when batches close automatically, and, for staff who may change it, a form. */
 export function ClosingForm({
   list: { closing, countries },
   onChange,
@@ -37,8 +37,8 @@ export function ClosingForm({
   const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const [piecesError, setPiecesError] = useState<string | null>(null);
-  // Only what this person has changed. The other fields follow the shop, so that a save after a conflict keeps what a
-  // colleague has changed in them.
+  // Only the fields that this person has changed. The other fields follow the shop, so that saving after a conflict
+  // keeps a colleague's changes of them.
   const [changes, setChanges] = useState<Partial<Draft>>({});
   const { hour, pieces, isByAge, site } = { ...toDraft(closing), ...changes };
   const change = (field: Partial<Draft>) => setChanges((before) => ({ ...before, ...field }));

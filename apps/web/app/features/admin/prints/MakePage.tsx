@@ -24,7 +24,7 @@ import { useRefreshWhile } from "./useRefreshWhile.ts";
 
 /** Each returns a sentence that says why it failed; null when it succeeded. */
 export type MakeActions = {
-  /** Without sheets: of all prints that are ready. */
+  /** Sheets to include; absent: all prints that are ready. */
   readonly close: (sheets: readonly string[] | null, requestKey: string) => Promise<string | null>;
   readonly markPrinted: (batchId: string) => Promise<string | null>;
   readonly undo: UndoBatch;
@@ -40,7 +40,7 @@ type Props = {
   readonly actions: MakeActions;
 };
 
-/** What may be printed, by sheet of paper, and the batches that were closed. */
+/** The prints that are ready, by sheet of paper, and the batches that were closed. */
 export function MakePage({ list, staleSince, actions }: Props) {
   const { ready, waiting, waitingTotal, batches, page, pages: pageCount, total } = list;
   const pieces = ready.reduce((sum, group) => sum + group.pieces, 0);
@@ -128,7 +128,10 @@ export function MakePage({ list, staleSince, actions }: Props) {
   );
 }
 
-/** Says what the number in the menu counts beside what is ready: prints of batches that are not marked as printed. */
+/**
+ * Explains which prints the number in the menu counts besides those that are ready: prints of batches that are not
+ * marked as printed.
+ */
 const inBatchesText = (batches: readonly Batch[]): string => {
   const prints = batches
     .filter(({ state }) => state === "preparing" || state === "ready")
@@ -199,7 +202,7 @@ function Group({
   readonly actions: MakeActions;
 }) {
   const shortages = prints.flatMap((print) => print.shortages ?? []);
-  // Each item once, though many prints need it. Countries may expect it on different days.
+  // Each item once, although many prints need it. Countries may expect it on different days.
   const out = [...new Map(shortages.map((each) => [`${each.item} ${each.expectedOn}`, each])).values()];
   return (
     <section aria-label={label} className={makeStyles.group}>

@@ -10,7 +10,7 @@ const END_TEXTS = {
   withdrawn: "The question was withdrawn.",
 } as const satisfies Record<Exclude<PrintQuestionSummary["state"], "open">, string>;
 
-/** What became of the last question to a shopper about a print. */
+/** State of the last question to a shopper about a print. */
 export function PrintQuestionState({
   question: { state, askedAt, askedBy, answerBy, note },
 }: {

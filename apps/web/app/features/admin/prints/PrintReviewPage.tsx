@@ -19,14 +19,14 @@ import styles from "./PrintReviewPage.module.css";
 import { ELEMENTS_WITH_OWN_KEYS, type PrintReviewAction, printReviewActionOf } from "./printReviewKeys.ts";
 import { waitingText } from "./waitingText.ts";
 
-/** A print, and the SVG transform by which its photo lies in its opening. */
+/** A print, and the SVG transform that places its photo in its opening. */
 type ShownPrint = HeldPrint & { readonly transform: string };
 
 type Props = {
   readonly items: readonly ShownPrint[];
-  /** How many wait in all; the page has the oldest of them. */
+  /** Number of all prints that wait; the page has the oldest of them. */
   readonly total: number;
-  /** Of these, those whose shoppers were not asked, or did not answer in time. */
+  /** Number of these whose shoppers were not asked, or did not answer in time. */
   readonly toLookAt: number;
   /** Since when the shop has not answered; null: the prints are of now. */
   readonly staleSince: string | null;
@@ -37,7 +37,10 @@ type Props = {
   readonly onWithdraw: (print: HeldPrint) => Promise<string | null>;
 };
 
-/** The prints that wait for a person, one at a time (B13): at print size, with the whole photo and wall beside it. */
+/**
+ * The prints that wait for a check by staff, one at a time (B13): at print size, with the whole photo and wall beside
+ * it.
+ */
 export function PrintReviewPage({
   items,
   total,

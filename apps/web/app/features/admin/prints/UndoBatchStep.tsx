@@ -5,7 +5,7 @@ import { UndoLine } from "../ui/UndoLine.tsx";
 /** Returns a sentence that says why it failed; null when it succeeded. */
 export type UndoBatch = (batchId: string, step: BatchStep) => Promise<string | null>;
 
-/** Undoes that a batch was closed, or that it was printed, while that is possible. */
+/** Undoes closing a batch, or marking it as printed, while that is possible. */
 export function UndoBatchStep({
   batch: { batchId, undo },
   onUndo,

@@ -1,7 +1,7 @@
 import type { QueuedPrint } from "@storywall/contract/schemas/owner/batches.ts";
 import { printNameOf } from "@storywall/domain/print/printName.ts";
 
-/** Returns the address of the ZIP of a batch: of all its files, or of some prints by their files' names. */
+/** Returns the address of the ZIP of a batch: with all its files, or with the prints of the given file names. */
 export const batchZipUrl = (batchId: string, fileNames: readonly string[] = []): string =>
   `/api/owner/batches/${batchId}/batch.zip${fileNames.length === 0 ? "" : `?prints=${fileNames.map(printNameOf).join(",")}`}`;
 

@@ -1,6 +1,6 @@
 import type { BatchList } from "@storywall/contract/schemas/owner/batches.ts";
 
-/** Returns when batches close by themselves, as a sentence: "A batch closes at 15:00 or at 40 pieces." */
+/** Returns a sentence that says when batches close automatically: "A batch closes at 15:00 or at 40 pieces." */
 export const closingText = ({ closing, countries }: Pick<BatchList, "closing" | "countries">): string => {
   const { atHour, atPieces, isByAge, site } = closing;
   const country =

@@ -1,6 +1,6 @@
 import type { QueuedPrint } from "@storywall/contract/schemas/owner/batches.ts";
 
-/** Returns "ZA-10001, tile 3", or "ZA-10001, Hallway, tile 3" where the order has several walls. */
+/** Returns "ZA-10001, tile 3", or "ZA-10001, Hallway, tile 3" when the order has several walls. */
 export const printLabel = ({
   number,
   wall = null,

@@ -1,4 +1,4 @@
-/** What a key does on the page of prints to review. */
+/** Actions of keys on the page of prints to review. */
 export type PrintReviewAction = "approve" | "ask" | "next" | "previous";
 
 const ACTIONS: Readonly<Partial<Record<string, PrintReviewAction>>> = {
@@ -15,8 +15,8 @@ export const ELEMENTS_WITH_OWN_KEYS =
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat">;
 
 /**
- * Returns what a key press does; null with Ctrl, Alt or Cmd, and while it is held down, which must not approve one
- * print after the other.
+ * Returns the action of a key press; null with Ctrl, Alt or Cmd, and while the key is held down, which must not
+ * approve one print after the other.
  */
 export const printReviewActionOf = ({
   key,

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const REFRESH_MS = 3000;
 
 /**
- * Loads the page's data again every three seconds, as long as `isPending`. Not while an answer is on its way, which a
- * second request would cancel; nor without a network, where the page would be lost to an error; nor unseen.
+ * Loads the page's data again every three seconds while `isPending`. It skips a turn while a request is pending, which
+ * a second one would cancel; without a network, since an error would replace the page; and while the page is hidden.
  */
 export const useRefreshWhile = (isPending: boolean, refresh: () => Promise<void>): void => {
   useEffect(() => {

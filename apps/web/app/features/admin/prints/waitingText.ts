@@ -1,4 +1,4 @@
-/** Returns how many prints wait for the person who checks them, and how many for an answer of their shoppers. */
+/** Returns how many prints wait for a check by staff, and how many for their shoppers' answers. */
 export const waitingText = (forYou: number, forShoppers: number): string =>
   [
     forYou === 1 ? "One print waits for you." : `${forYou === 0 ? "No" : forYou} prints wait for you.`,

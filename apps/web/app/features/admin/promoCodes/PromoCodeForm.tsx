@@ -20,32 +20,32 @@ import {
   toTypedPromoCode,
 } from "./promoCodeForm.ts";
 
-/** A code as it is sent. */
+/** A code as sent to the server. */
 export type SentPromoCode = Extract<ReturnType<typeof toPromoCode>, { readonly kind: "ok" }>["body"];
 
 export type NewestPromoCode = { readonly report: PromoReport; readonly editor: PromoCodeEditor };
 
 type Props = {
   readonly site: Pick<OwnerSite, "currency" | "timeZone">;
-  /** The code that is changed; null: a new one is made. */
+  /** The code being edited; null for a new one. */
   readonly changed: PromoReport | null;
-  /** `seen`: the code as the person saw it; null: a new one. */
+  /** `seen`: the code as the person saw it; null for a new one. */
   readonly onSend: (promo: SentPromoCode, seen: PromoReport | null) => Promise<CallResult<unknown>>;
-  /** Returns a code as it is now, and who changed it; undefined when that is not known. */
+  /** Returns the current code and who changed it; undefined when that is not known. */
   readonly loadNewest: (code: string) => Promise<NewestPromoCode | undefined>;
-  /** Closes the form of a code that is changed. */
+  /** Closes the form that edits a code. */
   readonly onClose: () => void;
 };
 
-/** Makes a code, by two fields and more for those who want them; or changes what may change of one. */
+/** Creates a code, with two fields and more for those who want them; or edits the parts of a code that may change. */
 export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, loadNewest, onClose }: Props) {
-  /** The code as this form knows it: it may have been changed since. */
+  /** The code that this form is based on: it may have been changed since. */
   const [known, setKnown] = useState(changed);
   const initial = known === null ? EMPTY_PROMO_CODE : toTypedPromoCode(known, timeZone);
   const [typed, setTyped] = useState<TypedPromoCode>(initial);
   const isUsed = changed !== null && changed.orders > 0;
   const form = useRef<HTMLFormElement>(null);
-  // It stands above the list: who has pressed a button of the list is led to it.
+  // The form is above the list, so pressing a button in the list moves the focus to it.
   useEffect(() => {
     if (changed !== null) form.current?.querySelector<HTMLElement>("input:not(:disabled)")?.focus();
   }, [changed]);

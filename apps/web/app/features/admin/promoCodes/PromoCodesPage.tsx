@@ -27,12 +27,12 @@ type Props = {
   readonly sites: readonly OwnerSite[];
   readonly site: OwnerSite;
   readonly codes: readonly PromoReport[];
-  /** Returns the address of this country's home page that puts a code into the cart. */
+  /** Returns the address of this country's home page that adds a code to the cart. */
   readonly linkWith: (code: string) => string;
   readonly onCreate: (promo: SentPromoCode) => Promise<CallResult<unknown>>;
   readonly onChange: (code: string, promo: SentPromoCode, seen: PromoReport) => Promise<CallResult<unknown>>;
   readonly loadNewest: (code: string) => Promise<NewestPromoCode | undefined>;
-  /** `expiresAt`: the end of a code that is used again; null: it has none. */
+  /** `expiresAt`: the new end of a code that is used again; null when it has no end. */
   readonly onSetEnded: (
     code: string,
     isEnded: boolean,
@@ -47,7 +47,7 @@ const STATES: Readonly<Record<PromoState, readonly [tone: BadgeTone, label: stri
   used_up: ["neutral", "used up"],
 };
 
-/** Promo codes of a country: what each takes off and has brought, one form to make one, and one press to end one. */
+/** Promo codes of a country: the discount and the results of each, a form to create one, and a button to end one. */
 export function PromoCodesPage({
   sites,
   site,
@@ -165,7 +165,7 @@ const formatLocalDate = (at: string, timeZone: string): string => {
   return `${formatDay(day)} ${day.slice(0, 4)}`;
 };
 
-/** Ends a code at once. An ended one is used again after a question for its new last day. */
+/** Ends a code at once. To use an ended code again, the person is asked for its new last day. */
 function EndButton({
   report: { code, state, isWelcomeCode },
   timeZone,
@@ -175,7 +175,7 @@ function EndButton({
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [lastDay, setLastDay] = useState("");
-  // The welcome offer gives this code away; it can be changed there.
+  // The welcome offer gives this code to shoppers; it can be changed there.
   if (isWelcomeCode) return <Link to="/admin/shop/offer">Welcome offer</Link>;
   const isEnded = state === "ended";
   const setEnded = async (expiresAt: string | null) => {

@@ -14,7 +14,7 @@ type Props = {
   readonly orders: readonly PromoOrder[];
 };
 
-/** Who used a code: its orders, the newest first. */
+/** The orders that used a code, newest first. */
 export function PromoOrdersPage({ code, site, orders }: Props) {
   const format = (amount: number) => formatMoney(minor(amount), site.currency);
   return (

@@ -12,22 +12,22 @@ import { readPromoCode } from "@storywall/domain/sites/promoCodeParsers.ts";
 import { localInstant } from "@storywall/domain/time/localInstant.ts";
 import { moneyFromTyped, moneyToTyped } from "../shopSettings/fieldValues.ts";
 
-/** A new code as it is typed. Days are those of the workshop, wherever the browser is. */
+/** A new code as typed. Days are in the workshop's time zone, wherever the browser is. */
 export type TypedPromoCode = {
   readonly code: string;
   readonly kind: "percent" | "amount";
   readonly discount: string;
   readonly minimum: string;
-  /** `2026-11-27`; the code is valid from its beginning. */
+  /** First day, such as `2026-11-27`; the code is valid from its beginning. */
   readonly firstDay: string;
-  /** `2026-11-30`; the code is valid until its end. */
+  /** Last day, such as `2026-11-30`; the code is valid until its end. */
   readonly lastDay: string;
   readonly maxUses: string;
   readonly oncePerEmail: boolean;
   readonly note: string;
 };
 
-/** The two fields that must be filled in are empty; the others have what most codes need. */
+/** The two required fields are empty; the others have what most codes need. */
 export const EMPTY_PROMO_CODE: TypedPromoCode = {
   code: "",
   kind: "percent",
@@ -41,7 +41,8 @@ export const EMPTY_PROMO_CODE: TypedPromoCode = {
 };
 
 /**
- * Returns true while nothing was typed that would be missed. What a new code takes off, a share or an amount, is a choice.
+ * Returns true while nothing was typed that would be lost. Whether a new code takes off a share or an amount does not
+ * count: it is only a choice.
  */
 export const isSamePromoCode = (
   { kind: _kind, oncePerEmail, ...texts }: TypedPromoCode,
@@ -70,8 +71,8 @@ export const toTypedPromoCode = (
 type NewPromoCode = CallInput<typeof createPromoCode>["body"];
 
 /**
- * Returns the code that is sent, or what is wrong with which field. It is checked by the parser of the server, which
- * alone knows whether the code is free.
+ * Returns the code to send, or the errors by field. It is checked by the server's parser; only the server knows
+ * whether the code is free.
  */
 export const toPromoCode = (
   typed: TypedPromoCode,
@@ -80,7 +81,7 @@ export const toPromoCode = (
 ):
   | { readonly kind: "ok"; readonly body: NewPromoCode }
   | { readonly kind: "error"; readonly errors: ReadonlyMap<string, string> } => {
-  // A day that stays keeps its time: a code that was ended at noon does not come back for the afternoon.
+  // An unchanged day keeps its time: a code that was ended at noon does not become valid again for the afternoon.
   const before = changed === null ? null : toTypedPromoCode(changed, timeZone);
   const draft = {
     code: typed.code.trim(),

@@ -29,12 +29,12 @@ const messageOf = (error: unknown): keyof typeof MESSAGES => {
   return error.status === 404 ? "missing" : "broken";
 };
 
-/** An admin page that cannot be shown: why, and the next step. The menu around it stays. */
+/** Shown when an admin page cannot be shown: why, and the next step. The menu around it stays. */
 export const AdminErrorPage = ({ error }: { readonly error: unknown }) => (
   <ErrorPage kind={messageOf(error)} />
 );
 
-/** In the place of a page that the person's role does not include. */
+/** Shown in place of a page that the person's role does not include. */
 export const ForbiddenPage = () => <ErrorPage kind="forbidden" />;
 
 function ErrorPage({ kind }: { readonly kind: keyof typeof MESSAGES }) {

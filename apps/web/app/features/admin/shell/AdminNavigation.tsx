@@ -8,12 +8,12 @@ import type { MenuCounts } from "./useMenuCounts.ts";
 
 type Counts = { readonly counts: MenuCounts };
 
-/** The pages by group, at the side of a wide screen. A rare one is listed while it is open. */
+/** The menu at the side of a wide screen: pages by group. A rarely used page is listed only while it is open. */
 export function SideBar({ counts }: Counts) {
   const allPages = useAdminPages();
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // The menu of a low screen scrolls by itself; the open page's line is in it. Only the menu moves, not the page.
+  // On a low screen the menu scrolls by itself, to show the open page's line. Only the menu moves, not the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link is another one on each page
   useEffect(() => {
     const link = menu.current?.querySelector<HTMLElement>("[aria-current]");

@@ -14,7 +14,7 @@ import { KeyboardHelp } from "./shortcuts/KeyboardHelp.tsx";
 import { useFirstActionKey } from "./shortcuts/useFirstActionKey.ts";
 import { useMenuCounts } from "./useMenuCounts.ts";
 
-/** What surrounds every admin page: the menu at the side, on a phone at the bottom, and what opens over a page. */
+/** The frame around every admin page: the menu at the side, on a phone at the bottom, and what opens over a page. */
 export function AdminShell({ children }: { readonly children: ReactNode }) {
   const main = useFocusOnRouteChange();
   const counts = useMenuCounts();

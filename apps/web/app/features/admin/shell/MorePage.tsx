@@ -9,7 +9,7 @@ import { ShortcutSwitch } from "./shortcuts/ShortcutSwitch.tsx";
 import { useAdminPages } from "./useAdminPages.ts";
 import { useMenuCounts } from "./useMenuCounts.ts";
 
-/** Every page, for phones, and this person's session. */
+/** A list of all pages, for phones, and this person's session. */
 export function MorePage({ session }: { readonly session: OwnerSession }) {
   const pages = useAdminPages();
   const { toLookAt, toPrint } = useMenuCounts();

@@ -13,10 +13,10 @@ import { useProof } from "./useProof.ts";
 
 type Proof = CallInput<typeof proveIdentity>["body"];
 
-/** Six digits or four groups are a code; anything else is the password. */
+/** Six digits or four groups are a code; any other text is the password. */
 const CODE = /^(\d{6}|([a-z\d]{4}-){3}[a-z\d]{4})$/i;
 
-/** Asks the person to prove who they are, over the page: what was typed there stays. */
+/** Asks people to prove their identity in a dialog over the page, so that unsaved text stays. */
 export function ProofDialog() {
   const isNeeded = useProof((state) => state.isNeeded);
   const [error, setError] = useState<string>();

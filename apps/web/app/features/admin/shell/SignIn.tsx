@@ -10,8 +10,8 @@ import styles from "./SignIn.module.css";
 import { SignInCode } from "./SignInCode.tsx";
 
 /**
- * The sign-in of people of the shop (R6.2): by passkey, or by password and, where it is set up, a code. An error is
- * shown at the field.
+ * The sign-in of staff (R6.2): by passkey, or by password and, when it is set up, a code. An error is shown at the
+ * field.
  */
 export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
   const [error, setError] = useState<string>();

@@ -3,7 +3,7 @@ import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { SignIn } from "./SignIn.tsx";
 import { useSignedOut } from "./useSignedOut.ts";
 
-/** Signs in again over the page when the session has ended; what was typed there stays. */
+/** Signs in again in a dialog over the page when the session has ended, so that unsaved text stays. */
 export function SignInDialog() {
   const isSignedOut = useSignedOut((state) => state.isSignedOut);
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import styles from "./SignIn.module.css";
 import { SignIn } from "./SignIn.tsx";
 
-/** The sign-in (R6.2), at the address of the page that was asked for: after signing in, that page is shown. */
+/** The sign-in (R6.2), at the address of the requested page, which is shown after signing in. */
 export function SignInPage() {
   const { revalidate } = useRevalidator();
   return (

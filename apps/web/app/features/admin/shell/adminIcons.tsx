@@ -1,6 +1,6 @@
 import { createIcon } from "../../../ui/icons/icon.tsx";
 
-// What icons of the shop's own set (ui/icons) do not show.
+// Icons that the shop's own set (ui/icons) does not have.
 export const TodayIcon = createIcon("M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M9 15l2 2 4-4");
 export const OrdersIcon = createIcon("M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6");
 export const PackIcon = createIcon("M3 8l9-5 9 5v8l-9 5-9-5zM3 8l9 5 9-5M12 13v8M7.500 5.500l9 5");

@@ -36,15 +36,16 @@ export type AdminPage = {
   readonly path: string;
   readonly label: string;
   readonly icon: (props: { readonly size?: number }) => ReactNode;
-  /** Without it the page is not listed; undefined: everybody may open it. The server checks rights by itself. */
+  /** Right that is needed to list the page; undefined: everyone may open it. The server checks rights itself. */
   readonly right: Right | undefined;
   readonly group: AdminPageGroup;
-  /** Other words by which the command palette finds the page. */
+  /** Other words that find the page in the command palette. */
   readonly keywords: readonly string[];
-  /** In the bar at the bottom of a phone, which has room for four. */
+  /** True for pages in the bar at the bottom of a phone, which fits four. */
   readonly isInBottomBar?: true;
   /**
-   * Needed once a month or less: the page is opened from Shop, the search or More, so that the menu fits a laptop's screen.
+   * True for pages that are needed once a month or less: they open from Shop, the search or More, so that the menu
+   * fits a laptop's screen.
    */
   readonly isRare?: true;
 };

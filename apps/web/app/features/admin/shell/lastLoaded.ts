@@ -2,20 +2,21 @@ import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { useSignedOut } from "./useSignedOut.ts";
 
-/** Loaded data, and since when the shop has not answered; null: it is of now. */
+/** Loaded data, and since when the shop has not answered; null: the data is current. */
 export type Loaded<Data> = { readonly data: Data; readonly staleSince: string | null };
 
-/** What each list has loaded last in this tab, and when. */
+/** The data that each list loaded last in this tab, and when. */
 const lastLoaded = new Map<string, { readonly data: unknown; readonly at: string }>();
 
-/** Saves what a page has loaded, for when the shop does not answer. */
+/** Saves data that a page has loaded, for when the shop does not answer. */
 export const saveLoaded = (page: string, data: unknown): void => {
   lastLoaded.set(page, { data, at: new Date().toISOString() });
 };
 
 /**
- * Saves what the server has sent with the document, as `loadOrReuse` saves what is loaded later. A `clientLoader` that runs
- * at hydration (`hydrate = true`) would do it too, and render the whole page a second time for nothing.
+ * Saves the data that the server sent with the document, as `loadOrReuse` saves data that is loaded later. A
+ * `clientLoader` that runs at hydration (`hydrate = true`) would do so too, but would render the whole page a second
+ * time.
  */
 export const useSaveLoaded = (page: string, data: { readonly staleSince: string | null }): void =>
   useEffect(() => {

@@ -1,7 +1,10 @@
-/** Whether this device itself has no network. Browsers are sure of that alone: `onLine` may also mean a dead network. */
+/**
+ * Whether this device itself has no network. Browsers are reliable only about that: `onLine` may also mean a dead
+ * network.
+ */
 export const isDeviceOffline = (): boolean => typeof navigator !== "undefined" && navigator.onLine === false;
 
-/** Returns why a call had no answer, and what to do. */
+/** Returns a sentence that says why a call had no answer, and what to do. */
 export const noAnswerMessage = (isOffline = isDeviceOffline()): string =>
   isOffline
     ? "You're offline. Please try again once this device has a network."

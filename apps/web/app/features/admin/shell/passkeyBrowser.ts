@@ -10,7 +10,7 @@ export const askForPasskey = async (options: WebAuthnJson): Promise<WebAuthnJson
   return toJson(() => startAuthentication({ optionsJSON: parseOptions(options) }));
 };
 
-/** Lets the browser make a passkey. Returns undefined when the person cancels. */
+/** Lets the browser create a passkey. Returns undefined when the person cancels. */
 export const createPasskey = async (options: WebAuthnJson): Promise<WebAuthnJson | undefined> => {
   const { startRegistration } = await load();
   return toJson(() => startRegistration({ optionsJSON: parseOptions(options) }));

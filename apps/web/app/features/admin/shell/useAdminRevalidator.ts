@@ -4,8 +4,9 @@ import { isShopAway } from "./adminApi.ts";
 import { useSignedOut } from "./useSignedOut.ts";
 
 /**
- * Loads the page's data again after a call, as `useRevalidator` does, unless the call has just found that the shop does
- * not answer or that the session has ended: the page would be replaced by an error, and what was typed on it lost.
+ * Returns a function that loads the page's data again after a call, like `useRevalidator`, except when the call has
+ * just found that the shop does not answer or that the session has ended: an error would replace the page, and unsaved
+ * text would be lost.
  */
 export const useAdminRevalidator = (): Pick<ReturnType<typeof useRevalidator>, "revalidate"> => {
   const { revalidate } = useRevalidator();

@@ -4,12 +4,15 @@ import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { adminApi } from "./adminApi.ts";
 
-/** What waits behind pages of the menu: unread threads, soft prints to look at, and prints to print. */
+/** Numbers shown in the menu: unread threads, soft prints to review, and prints to print. */
 export type MenuCounts = CallReply<typeof getMenuCounts>;
 
 export const NO_COUNTS: MenuCounts = { unread: 0, toLookAt: 0, toPrint: 0 };
 
-/** Returns what waits, reloaded with each page and with its data; 0 until it is loaded, and without the right. */
+/**
+ * Returns the numbers of the menu, reloaded with each page and with its data; 0 until they are loaded, and without the
+ * right.
+ */
 export const useMenuCounts = (): MenuCounts => {
   const { key } = useLocation();
   const isLoading = useRevalidator().state === "loading";

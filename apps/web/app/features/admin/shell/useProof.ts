@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 type Proof = {
-  /** Whether the server has asked this person to prove once more who they are. */
+  /** Whether the server has asked this person to prove their identity once more. */
   readonly isNeeded: boolean;
   /** How often they did. */
   readonly proofs: number;
@@ -9,7 +9,10 @@ type Proof = {
 
 export const useProof = create<Proof>(() => ({ isNeeded: false, proofs: 0 }));
 
-/** Asks for the proof over the page. Resolves when that is closed: to true when the person has proved who they are. */
+/**
+ * Asks for the proof in a dialog over the page. Resolves when the dialog closes: to true when the person has proved
+ * their identity.
+ */
 export const askForProof = (): Promise<boolean> => {
   const { proofs } = useProof.getState();
   useProof.setState({ isNeeded: true });

@@ -16,11 +16,11 @@ type Props = {
   readonly site: OwnerSite;
   readonly versions: readonly SiteVersion[];
   readonly nextBefore: number | null;
-  /** Brings a version back. Returns a sentence that says why it failed; null when it succeeded. */
+  /** Restores a version. Returns a sentence that says why it failed; null when it succeeded. */
   readonly onRestore: (version: number) => Promise<string | null>;
 };
 
-/** Who changed what of a country's shop, and when; any version can be brought back. */
+/** Who changed what in a country's shop, and when. Any version can be restored. */
 export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Props) {
   const [asked, setAsked] = useState<number | null>(null);
   return (
@@ -91,7 +91,7 @@ const authorOf = ({ version, changedBy, person }: SiteVersion): string => {
   return version === 1 ? "when the shop was set up" : "by an update of the shop";
 };
 
-/** Says which fields were changed after a version, as far as this page of the list knows. */
+/** Says which fields were changed after a version, as far as the loaded page of the list shows. */
 const describeLater = (versions: readonly SiteVersion[], asked: number | null, site: OwnerSite): string => {
   const paths = versions
     .filter(({ version }) => asked !== null && version > asked)

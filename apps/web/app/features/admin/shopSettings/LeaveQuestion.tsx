@@ -2,7 +2,10 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 
-/** Asks before another page opens while changes are not saved. The same page for another country keeps them. */
+/**
+ * Asks before another page opens while there are unsaved changes. Opening the same page for another country keeps
+ * them.
+ */
 export function LeaveQuestion({
   changeCount,
   text = changeCount === 1 ? "One change isn't saved." : `${changeCount} changes aren't saved.`,

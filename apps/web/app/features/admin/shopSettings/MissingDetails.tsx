@@ -5,7 +5,10 @@ import { formPathOf } from "../countries/formPathOf.ts";
 import styles from "./MissingDetails.module.css";
 import { labelOf } from "./settingLabels.ts";
 
-/** The first-run check list: what a country's shop lacks before it may sell. Its home page says so until then. */
+/**
+ * The first-run checklist: what a country's shop lacks before it may sell. The country's home page shows it until
+ * then.
+ */
 export function MissingDetails({ site }: { readonly site: OwnerSite }) {
   const missing = findMissingDetails(site);
   if (missing.length === 0)

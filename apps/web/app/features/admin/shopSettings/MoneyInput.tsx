@@ -4,14 +4,14 @@ import { moneyFromTyped, moneyToTyped, priceFromTyped, priceToTyped } from "./fi
 import styles from "./Settings.module.css";
 
 type Props = {
-  /** Path in the site's content, by which links lead to it. */
+  /** Path in the site's content. Links to the field use it. */
   readonly name?: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** In minor units; the text that was typed where it is no amount. */
+  /** Amount in minor units; the typed text when it is not an amount. */
   readonly value: unknown;
   readonly isWrong: boolean;
-  /** What is sold has no price until one is entered: 0 is an empty field. */
+  /** True for the price of a product, which is not set until one is entered: 0 shows as an empty field. */
   readonly isPrice?: boolean;
   readonly onChange: (value: number | string) => void;
   readonly onPaste?: (event: React.ClipboardEvent<HTMLInputElement>) => void;

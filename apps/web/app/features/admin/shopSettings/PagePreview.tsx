@@ -4,17 +4,17 @@ import { useSignedOut } from "../shell/useSignedOut.ts";
 import styles from "./Settings.module.css";
 import type { SiteDraft } from "./siteDraft.ts";
 
-/** So long nothing is typed before the preview loads again. */
+/** Pause in typing after which the preview loads again. */
 const PAUSE_MS = 600;
 
 type Props = { readonly path: string; readonly draft: SiteDraft; readonly isValid: boolean };
 
-/** The page of the shop as it will be, rendered by the server from the unsaved form. Only this person sees it. */
+/** The page of the shop with the unsaved changes, rendered by the server. Only this staff member sees it. */
 export function PagePreview({ path, draft, isValid }: Props) {
   const { code } = draft.base;
   const wanted = toPreviewUrl(path, draft);
   const [url, setUrl] = useState<string | null>(null);
-  // Who had been signed out saw an empty page.
+  // A person who had been signed out saw an empty page.
   const signIns = useSignedOut((state) => state.signIns);
   useEffect(() => {
     // The last page that could be drawn stays while something is typed that cannot be saved.

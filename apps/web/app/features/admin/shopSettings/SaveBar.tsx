@@ -14,8 +14,8 @@ import type { SiteDrafts } from "./useSiteDrafts.ts";
 type Edit = SiteDrafts["edits"][number];
 
 /**
- * What will be saved, and the button that saves it. It stays in sight while there is something to save. Prices
- * that look like a slip are asked about once more.
+ * The unsaved changes and the button that saves them. It stays visible while there is something to save. It asks once
+ * more about prices that look like typing errors.
  */
 export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
   const { edits, error, isSaving, save, discard } = drafts;
@@ -86,10 +86,16 @@ export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
   );
 }
 
-/** Returns true where the list of changes leaves room for the form. Only a browser asks: a page begins without changes. */
+/**
+ * Returns true when the list of changes leaves space for the form. Called in the browser only: a page begins without
+ * changes.
+ */
 const isWide = (): boolean => matchMedia("(min-width: 60rem)").matches;
 
-/** Returns what keeps the changes from being saved. The form shows one country at a time, so others are named. */
+/**
+ * Returns why the changes cannot be saved. The form shows one country at a time, so errors of others name their
+ * country.
+ */
 const describeWrong = ({ drafts, errorsOf }: SiteDrafts): string => {
   const wrong = drafts.filter(({ base }) => errorsOf(base.code).size > 0).map(({ base }) => base.countryName);
   const where = drafts.length > 1 ? ` of ${wrong.join(" and ")}` : "";

@@ -11,7 +11,7 @@ import styles from "./Settings.module.css";
 import { adviseOnBusiness } from "./sections/businessAdvice.ts";
 import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
 
-/** One field of the shop's settings. It is checked while it is typed, by the parser that the server uses. */
+/** One field of the shop's settings. It is validated while typing, by the parser that the server uses. */
 export function SettingField(props: SettingFieldProps) {
   const { setting, site, value, errors, onEdit } = props;
   switch (setting.kind) {

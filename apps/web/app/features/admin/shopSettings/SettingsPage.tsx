@@ -18,7 +18,7 @@ type Props = {
   readonly site: OwnerSite;
 };
 
-/** One form of the shop's settings, for one country at a time, with the page that it changes beside it. */
+/** One form of the shop's settings, for one country at a time, beside a preview of the page that it changes. */
 export function SettingsPage({ section, sites, site }: Props) {
   const drafts = useSiteDrafts(sites);
   const errors = drafts.errorsOf(site.code);

@@ -31,7 +31,7 @@ type Props = {
   readonly areMailsFiles: boolean;
 };
 
-/** What the shop is: whether each country may sell, who takes its payments, and the way to each form. */
+/** The overview of the shop: whether each country may sell, who takes its payments, and a link to each form. */
 export function ShopPage({ sites, summaries, areMailsFiles }: Props) {
   const { staff } = useOwnerSession();
   const links = LINKS.filter(({ to }) => mayOpen(staff?.rights ?? [], to));

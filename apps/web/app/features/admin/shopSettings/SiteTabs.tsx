@@ -2,7 +2,7 @@ import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { Link } from "react-router";
 import styles from "./Settings.module.css";
 
-/** The countries of the shop. The address names the chosen one; what is typed for another one stays. */
+/** Tabs for the countries of the shop. The address names the chosen one. Unsaved values of other countries stay. */
 export const SiteTabs = ({
   sites,
   current,

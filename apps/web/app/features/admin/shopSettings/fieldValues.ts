@@ -1,7 +1,7 @@
 import { parseMoney } from "../order/money/parseMoney.ts";
 import type { SettingKind } from "./sections/settingSection.ts";
 
-/** Returns a value of a field as it is typed. */
+/** Returns a field's value as text for its input. */
 export const toTyped = (kind: SettingKind, value: unknown): string => {
   if (kind === "amount") return moneyToTyped(value);
   if (kind === "paragraphs" && Array.isArray(value)) return value.map(String).join("\n\n");
@@ -9,8 +9,8 @@ export const toTyped = (kind: SettingKind, value: unknown): string => {
 };
 
 /**
- * Returns what was typed as the value that is stored. What cannot be read stays as it was typed, so that the site's
- * parser names what it expects.
+ * Returns the typed text as the value to store. Text that cannot be read stays as typed, so that the site's parser
+ * reports what it expects.
  */
 export const fromTyped = (kind: SettingKind, typed: string): unknown => {
   switch (kind) {
@@ -39,19 +39,22 @@ const toNumber = (typed: string): number | string => {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
 };
 
-/** Returns an amount in minor units; what was typed where it is none. "749", "749.00", "R 749,00" and "0" are amounts. */
+/**
+ * Returns an amount in minor units; the typed text when it is not an amount. "749", "749.00", "R 749,00" and "0" are
+ * amounts.
+ */
 export const moneyFromTyped = (typed: string): number | string => parseMoney(typed) ?? typed;
 
-/** Returns an amount as it is typed: 749.00. */
+/** Returns an amount as text for its input: 749.00. */
 export const moneyToTyped = (value: unknown): string =>
   typeof value === "number" ? (value / 100).toFixed(2) : String(value ?? "");
 
 /** A new country has no prices yet, which are stored as 0. */
 const NO_PRICE = 0;
 
-/** Returns the price that was typed as `moneyFromTyped` does. An empty field is no price yet. */
+/** Returns a typed price, parsed by `moneyFromTyped`. An empty field means that there is no price yet. */
 export const priceFromTyped = (typed: string): number | string =>
   typed.trim() === "" ? NO_PRICE : moneyFromTyped(typed);
 
-/** Returns a price as it is typed. One that was never entered is an empty field, and no wall for nothing. */
+/** Returns a price as text for its input. A price that was never entered is empty, not 0.00. */
 export const priceToTyped = (value: unknown): string => (value === NO_PRICE ? "" : moneyToTyped(value));

@@ -1,6 +1,6 @@
 /**
- * Focuses the first field that is marked as wrong; without one, the first empty field of the list that an error names:
- * a new row is not marked before something is typed in it.
+ * Focuses the first field that is marked as wrong. Without one, it focuses the first empty field of the list that has
+ * an error, since a new row is not marked before something is typed in it.
  */
 export const focusFirstWrongField = (paths: readonly string[]): void => {
   const marked = document.querySelector<HTMLElement>("#main [aria-invalid]");

@@ -10,7 +10,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import type { Setting } from "./sections/settingSection.ts";
 import { SETTING_SECTIONS } from "./settingSections.ts";
 
-/** What of a country its values are shown in. */
+/** The parts of a site that are needed to format its values. */
 type SiteTerms = Pick<OwnerSite, "currency" | "timeZone">;
 
 const LABELS: ReadonlyMap<string, string> = new Map([
@@ -25,18 +25,24 @@ type TaxedSite = Pick<OwnerSite, "tax">;
 
 const fillTax = (text: string, { tax }: TaxedSite): string => text.replaceAll("{tax}", tax.name);
 
-/** Returns a setting whose label and hint say the site's own word for the tax, such as VAT, with examples of its country. */
+/**
+ * Returns a setting whose label and hint use the site's own word for the tax, such as VAT, with examples of its
+ * country.
+ */
 export const nameTax = (setting: Setting, site: TaxedSite & Pick<OwnerSite, "code">): Setting => ({
   ...setting,
   label: fillTax(setting.label, site),
   hint: fillTax(setting.hintsByCountry?.[site.code] ?? setting.hint, site),
 });
 
-/** Returns the name of a field where no site is known, so that the tax is called tax; undefined: it is no setting. */
+/**
+ * Returns the name of a field when no site is known, with "tax" as the word for the tax; undefined when it is not a
+ * setting.
+ */
 export const settingLabelOf = (path: string): string | undefined =>
   LABELS.get(path)?.replaceAll("{tax}", "tax");
 
-/** Returns the name of a field for people; its path where a newer program has a field that this page does not know. */
+/** Returns the name of a field for people; its path when a newer server has a field that this page does not know. */
 export const labelOf = (path: string, site: TaxedSite): string => fillTax(LABELS.get(path) ?? path, site);
 
 /** Returns names of fields as a list: "Headline, VAT in percent and Holidays". */
@@ -44,8 +50,8 @@ export const describeFields = (paths: readonly string[], site: TaxedSite): strin
   new Intl.ListFormat("en-GB").format([...new Set(paths)].map((path) => labelOf(path, site)));
 
 /**
- * Returns both sides of a change in a line each. Of a list only the items that differ are named: a reader skips twelve
- * holidays to find the thirteenth.
+ * Returns both sides of a change, one line each. For a list only the items that differ are named, since a reader would
+ * have to skip twelve holidays to find the thirteenth.
  */
 export const describeChange = (
   { path, before, after }: SiteFieldChange,
@@ -55,7 +61,7 @@ export const describeChange = (
     ? describeListChange(before, after, formatOf(site))
     : { before: describeValue(path, before, site), after: describeValue(path, after, site) };
 
-/** How amounts in minor units and instants are written where items are described. */
+/** How amounts in minor units and instants are formatted in descriptions of items. */
 export type ItemFormat = {
   readonly amount: (value: number) => string;
   readonly day: (instant: string) => string;
@@ -66,7 +72,7 @@ const formatOf = ({ currency, timeZone }: SiteTerms): ItemFormat => ({
   day: (instant) => localDay(instant, timeZone),
 });
 
-/** Returns the items that only one side has, in a line for each side; empty: it has none. */
+/** Returns the items that only one side has, one line for each side; an empty text for a side that has none. */
 export const describeListChange = (
   before: readonly unknown[],
   after: readonly unknown[],
@@ -83,7 +89,7 @@ export const describeListChange = (
 const describeItems = (items: readonly unknown[], format: ItemFormat): string =>
   items.map((item) => describeItem(item, format)).join("; ");
 
-/** Returns a value in one line for people. */
+/** Returns a value as one line of text for people. */
 export const describeValue = (path: string, value: unknown, site: SiteTerms): string => {
   if (value === null || value === undefined || value === "") return "nothing";
   if (isAmount(path) && typeof value === "number") return formatMoney(minor(value), site.currency);
@@ -96,7 +102,7 @@ export const describeValue = (path: string, value: unknown, site: SiteTerms): st
 export const describePromoCode = (promo: Readonly<Record<string, unknown>>, format: ItemFormat): string =>
   `${promo.code} ${describePromoTerms(promo, format)}`;
 
-/** Returns "20%, from R1,000.00, last day 2026-11-30": what a code takes off, and when. */
+/** Returns "20%, from R1,000.00, last day 2026-11-30": the discount of a code, and when it is valid. */
 export const describePromoTerms = (promo: Readonly<Record<string, unknown>>, format: ItemFormat): string => {
   const { percent, amount, minimum, startsAt, expiresAt, maxUses, oncePerEmail, note } = promo;
   return [

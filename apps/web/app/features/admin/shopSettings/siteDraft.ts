@@ -7,10 +7,10 @@ import { listSiteFields, type SiteFields, toSiteChange } from "@storywall/domain
 import { parseChangedSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 import { noAnswerMessage } from "../shell/noAnswer.ts";
 
-/** The edited fields, and the version that they were edited on. */
+/** The edited fields, and the version that the edits are based on. */
 export type SiteDraft = { readonly base: OwnerSite; readonly edits: SiteFields };
 
-/** Returns the part of a site that can be edited, with its fields as they are stored. */
+/** Returns the editable part of a site, with its fields as they are stored. */
 export const contentOf = ({
   code: _,
   version: __,
@@ -23,7 +23,7 @@ export const contentOf = ({
   ...content
 }: OwnerSite): object => content;
 
-/** Returns the edited fields with the value that they had and the one that will be saved. */
+/** Returns each edited field with its stored value and the value to be saved. */
 export const listEdits = ({ base, edits }: SiteDraft): readonly SiteFieldChange[] => {
   const before = contentOf(base);
   const fields = listSiteFields(before);
@@ -34,7 +34,7 @@ export const listEdits = ({ base, edits }: SiteDraft): readonly SiteFieldChange[
   );
 };
 
-/** Returns what is wrong, by path, with the sentences of the server: it is the same parser. */
+/** Returns the errors by path, with the server's sentences, since it is the same parser. */
 export const findDraftErrors = ({ base, edits }: SiteDraft): ReadonlyMap<string, string> => {
   const result = parseChangedSiteContent(contentOf(base), toSiteChange(edits));
   return result.kind === "ok" ? new Map() : toErrorMap(result.errors);
@@ -44,14 +44,14 @@ export const findDraftErrors = ({ base, edits }: SiteDraft): ReadonlyMap<string,
 const toErrorMap = (errors: readonly Issue[]): ReadonlyMap<string, string> =>
   new Map(errors.toReversed().map(({ path, message }) => [path, message]));
 
-/** What of the API a draft needs to be saved. */
+/** The parts of the API that are needed to save a draft. */
 export type SiteApi = {
   readonly get: () => Promise<CallResult<OwnerSite>>;
   readonly change: (change: object, expectedVersion: number) => Promise<CallResult<OwnerSite>>;
 };
 
 export type SavedDraft =
-  /** `theirChanges`: what another person saved meanwhile in other fields. */
+  /** `theirChanges`: changes of other fields that another person saved meanwhile. */
   | { readonly kind: "saved"; readonly site: OwnerSite; readonly theirChanges: readonly SiteFieldChange[] }
   | {
       readonly kind: "conflict";
@@ -62,12 +62,12 @@ export type SavedDraft =
     }
   | { readonly kind: "error"; readonly message: string; readonly issues: readonly Issue[] };
 
-/** Saving on top of another person's version fails again only when a third one saves at the same moment. */
+/** Saving on top of another person's version fails again only when a third person saves at the same moment. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Saves the edits. Where another person saved a version meanwhile, edits of other fields go on top of it; a field
- * that both changed is returned as a conflict, and nothing is saved.
+ * Saves the edits. When another person saved a version meanwhile, edits of other fields are applied on top of it. A
+ * field that both changed is returned as a conflict, and nothing is saved.
  */
 export const saveDraft = async (api: SiteApi, draft: SiteDraft): Promise<SavedDraft> => {
   let { base, edits } = draft;

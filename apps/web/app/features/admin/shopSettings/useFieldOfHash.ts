@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the field that the address names after its #, such as #business.phone; of a list its first field. */
+/** Focuses the field that the address names after its #, such as #business.phone; for a list, its first field. */
 export const useFieldOfHash = (): void => {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again

@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect } from "react";
 import { hideOldNotice } from "../ui/notices.ts";
 
 /**
- * Keeps what is typed in sight while the bar that saves it is open: the page scrolls as if it ended above the bar, and a
- * field with its error moves there when the bar opens or grows. `errorCount` changes with the errors below the fields.
+ * Keeps the field being typed in visible while the bar that saves it is open: the page scrolls as if it ended above
+ * the bar, and a field with its error moves there when the bar opens or grows. `errorCount` changes with the errors
+ * below the fields.
  */
 export const useRoomForBar = (
   bar: RefObject<HTMLElement | null>,

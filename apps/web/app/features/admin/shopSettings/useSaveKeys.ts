@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 /** Fields of one line in which Enter has no meaning of its own. */
 const ONE_LINE = "#main input:not([type=checkbox]):not([type=radio]):not([type=file])";
 
-/** Ctrl+S saves the form, as Enter does in a field of one line. The browser's own "save page" never opens over it. */
+/** Saves the form on Ctrl+S, as Enter does in a field of one line. Prevents the browser's own "save page" dialog. */
 export const useSaveKeys = (hasChanges: boolean, onSave: () => void): void => {
   const save = useRef(onSave);
   useEffect(() => {

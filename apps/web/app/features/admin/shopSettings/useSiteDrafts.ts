@@ -25,7 +25,7 @@ type Drafts = ReadonlyMap<SiteCode, SiteDraft>;
 
 const NO_EDITS: SiteDraft["edits"] = new Map();
 
-/** Drafts of all sites on one page: what is typed, what is wrong with it, and how it is saved. */
+/** Drafts of all sites on one page: what is typed, its errors, and how it is saved. */
 export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
   const { revalidate } = useAdminRevalidator();
   const [edited, setEdited] = useState<Drafts>(new Map());
@@ -65,7 +65,7 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
       }
       if (result.kind !== "saved") break;
     }
-    // The saved site is the form's base already: the next change can be saved while the page loads anew.
+    // The saved site already is the form's base: the next change can be saved while the page's data loads again.
     setIsSaving(false);
     setError(failed);
     await revalidate();

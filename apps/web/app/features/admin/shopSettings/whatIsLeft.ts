@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "@storywall/contract/schemas/payment.ts";
 import { needsPayments } from "@storywall/domain/sites/missingDetails.ts";
 
-/** Returns what the person who runs the server has to set up before a country whose details are in really sells. */
+/** Returns what the person who runs the server still has to set up before a country with complete details can sell. */
 export const listWhatIsLeft = (
   paymentProvider: PaymentProvider | null,
   areMailsFiles: boolean,

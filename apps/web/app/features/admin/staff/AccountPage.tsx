@@ -25,7 +25,7 @@ import { SessionList } from "./SessionList.tsx";
 import styles from "./Staff.module.css";
 import type { SavedAccount } from "./savedAccount.ts";
 
-/** What a person may change of their own account. */
+/** Changes that people can make to their own account. */
 export function AccountPage({
   account,
   onSave,
@@ -61,7 +61,7 @@ function ProfileForm({
   readonly onSave: (change: ProfileChange) => Promise<SavedAccount>;
 }) {
   const [known, setKnown] = useState(toKnownProfile(account));
-  /** What the fields begin with. They are not controlled, so that nothing is lost that is typed before hydration. */
+  /** Initial values of the fields. The fields are not controlled, so that text typed before hydration is not lost. */
   const [shown, setShown] = useState({ ...toTypedProfile(known), revision: 0 });
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<keyof TypedProfile>();

@@ -16,7 +16,7 @@ export type Invitation = {
   readonly invitedBy: string;
 };
 
-/** Where a new person chooses name and password; null: the link has ended. */
+/** The page where a new staff member chooses name and password; null: the link has expired. */
 export function InvitationPage({
   invitation,
   onAccept,

@@ -11,12 +11,15 @@ import type { PeopleActions } from "./peopleActions.ts";
 import { ROLE_HINTS } from "./roleHints.ts";
 import styles from "./Staff.module.css";
 
-/** One address and one role: the invitation goes out by mail. Always open, so that an invitation is three presses. */
+/**
+ * A form with one address and one role that mails an invitation. It is always open, so that an invitation takes three
+ * presses.
+ */
 export function InviteForm({ onInvite }: { readonly onInvite: PeopleActions["invite"] }) {
   const [role, setRole] = useState<StaffRole>("workshop");
   const [emailError, setEmailError] = useState<string>();
   const [error, setError] = useState<string | null>(null);
-  /** The link of the last invitation, when no mail server sends it. It is shown once: a reload forgets it. */
+  /** The link of the last invitation when no mail server sends it. It is shown once: after a reload it is gone. */
   const [unsent, setUnsent] = useState<{ readonly email: string; readonly link: string } | null>(null);
   const { isBusy, whileBusy } = useBusy();
   const emailInput = useRef<HTMLInputElement>(null);

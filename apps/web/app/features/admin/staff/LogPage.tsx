@@ -144,7 +144,7 @@ const COLUMNS = [
   },
 ] as const;
 
-/** What an entry changed. Nothing where it changed nothing, so that a card on a phone leaves the line out. */
+/** What an entry changed. Renders nothing when it changed nothing, so that a phone's card has no empty line. */
 function Change({ before, after, reason }: AuditEntry) {
   const { timeZone } = useSite();
   const lines = [...changeLines(before, after, timeZone), ...(reason === null ? [] : [`Reason: ${reason}`])];

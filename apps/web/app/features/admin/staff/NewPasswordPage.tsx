@@ -7,7 +7,7 @@ import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./Staff.module.css";
 
-/** Where a mailed link leads; null: the link has ended. */
+/** The page of a mailed link for a new password; null: the link has expired. */
 export function NewPasswordPage({
   email,
   onSet,

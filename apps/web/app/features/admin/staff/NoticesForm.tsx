@@ -31,7 +31,7 @@ const KIND_HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** What the person hears of by mail. */
+/** Chooses which emails the person gets. */
 export function NoticesForm({
   account: { role, email, notices },
   onSave,
@@ -39,7 +39,9 @@ export function NoticesForm({
   readonly account: Pick<StaffAccount, "role" | "email" | "notices">;
   readonly onSave: (change: NoticeChange) => Promise<SavedAccount>;
 }) {
-  /** The choices as this form knows them: what is chosen differs from them, and so does what was saved elsewhere. */
+  /**
+   * The choices that this form is based on. Changes made here, and changes saved elsewhere, are compared with them.
+   */
   const [known, setKnown] = useState(notices);
   const [choices, setChoices] = useState(notices);
   const [error, setError] = useState<string | null>(null);

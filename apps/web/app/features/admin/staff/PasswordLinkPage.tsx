@@ -7,7 +7,7 @@ import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./Staff.module.css";
 
-/** The page to ask for a link after a forgotten password. Its reply is the same for every address. */
+/** The page to request a link after a forgotten password. Its reply is the same for every address. */
 export function PasswordLinkPage({
   onAsk,
 }: {

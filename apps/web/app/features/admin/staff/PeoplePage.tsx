@@ -11,7 +11,7 @@ import { PersonCard } from "./PersonCard.tsx";
 import type { PeopleActions } from "./peopleActions.ts";
 import styles from "./Staff.module.css";
 
-/** Who may enter: roles, devices and invitations. */
+/** Who can sign in: roles, devices and invitations. */
 export function PeoplePage({
   list: { people, invitations },
   actorId,

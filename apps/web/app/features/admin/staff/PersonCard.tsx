@@ -13,7 +13,7 @@ import styles from "./Staff.module.css";
 
 type Question = "stop" | "reset" | { readonly role: StaffRole };
 
-/** One person: role, second factor, devices, and what can be done about them. */
+/** One person: role, second factor, devices, and the actions on them. */
 export function PersonCard({
   person,
   isActor,

@@ -5,7 +5,7 @@ import { Badge } from "../ui/Badge.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import styles from "./Staff.module.css";
 
-/** The devices on which a person is signed in, each with a way to sign it out. */
+/** The devices on which a person is signed in, each with a button to sign it out. */
 export function SessionList({
   label,
   sessions,

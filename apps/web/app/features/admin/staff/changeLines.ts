@@ -13,11 +13,11 @@ import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** Longest value on the page; the CSV has all of it. */
+/** Longest value on the page; the CSV contains it in full. */
 const MAX_LENGTH = 80;
 const MINOR_UNITS = 100;
 
-/** Fields of entries, as staff call them. Those of a country's settings have the names of their forms. */
+/** Names of the fields of log entries for staff. Fields of a country's settings have the names of their forms. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   amount: "Amount",
   answer: "Answers about soft prints",
@@ -50,10 +50,10 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
   none: "no emails",
 };
 
-/** Says nothing to people, or is said with the amount. */
+/** Fields that mean nothing to people, or that are part of the amount's text. */
 const UNSHOWN_FIELDS: ReadonlySet<string> = new Set(["currency", "line"]);
 
-/** Returns one line for each changed field: `State: New → In the workshop`. Times are those of the zone. */
+/** Returns one line for each changed field: `State: New → In the workshop`. Times are in the given time zone. */
 export const changeLines = (before: Fields, after: Fields, timeZone: string): readonly string[] => {
   const [old, current] = [flatten(before ?? {}), flatten(after ?? {})];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {
@@ -70,7 +70,7 @@ export const changeLines = (before: Fields, after: Fields, timeZone: string): re
   });
 };
 
-/** Lists of promo codes, delivery options and the like. An empty list is one of them. */
+/** Lists of promo codes, delivery options and the like. An empty list counts as one of them. */
 const isListOfRecords = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) && value.every(isRecord);
 
@@ -78,7 +78,7 @@ const PROMO_CODES = "promoCodes";
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-/** Returns a line for each promo code that was created; null where something else was changed. */
+/** Returns a line for each promo code that was created; null when something else was changed. */
 const createdCodes = (
   [before = [], after = []]: readonly Entries[],
   timeZone: string,
@@ -98,7 +98,7 @@ const itemFormatIn = (timeZone: string): ItemFormat => ({
   day: (instant) => `${localDay(instant, timeZone)} ${localTime(instant, timeZone)}`,
 });
 
-/** Returns what the entries that changed were and are. */
+/** Returns the changed items of a list, before and after. */
 const entryChange = (
   values: readonly (readonly Readonly<Record<string, unknown>>[])[],
   timeZone: string,
@@ -122,7 +122,7 @@ const flatten = (fields: object, prefix = ""): Map<string, unknown> => {
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";
 
-/** A field without a name of its own is called by its last part: `createdAt` is "Created at". */
+/** A field without a name of its own is named by the last part of its path: `createdAt` is "Created at". */
 const labelOf = (path: string): string => {
   const known = FIELD_LABELS[path] ?? settingLabelOf(path);
   if (known !== undefined) return known;

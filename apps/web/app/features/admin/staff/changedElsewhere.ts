@@ -1,4 +1,4 @@
-/** Returns a sentence about what another tab or device has changed of the own account; null when that is nothing. */
+/** Returns a sentence about what another tab or device has changed in the person's own account; null when nothing. */
 export const changedElsewhere = (changes: readonly string[]): string | null =>
   changes.length === 0
     ? null

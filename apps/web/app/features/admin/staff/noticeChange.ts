@@ -6,7 +6,7 @@ import {
 } from "@storywall/domain/staff/noticeChoices.ts";
 import { changedElsewhere } from "./changedElsewhere.ts";
 
-/** Only the choices that differ, and what they were. */
+/** Only the choices that differ, and their values before. */
 export type NoticeChange = Partial<NoticeChoices> & { readonly seen: Partial<NoticeChoices> };
 
 export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
@@ -31,13 +31,13 @@ const NAMES = [...NOTICE_KINDS, "hour"] as const;
 const pick = (choices: NoticeChoices, names: readonly (keyof NoticeChoices)[]): Partial<NoticeChoices> =>
   Object.fromEntries(names.map((name) => [name, choices[name]]));
 
-/** Returns what differs from the choices that the form knows. */
+/** Returns how the choices differ from those that the form is based on. */
 export const listNoticeChanges = (known: NoticeChoices, chosen: NoticeChoices): NoticeChange => {
   const names = NAMES.filter((name) => chosen[name] !== known[name]);
   return { ...pick(chosen, names), seen: pick(known, names) };
 };
 
-/** Returns a sentence about what both have changed; null when that is nothing. */
+/** Returns a sentence about what both have changed; null when nothing. */
 export const describeNoticeConflict = (theirs: NoticeChoices, { seen }: NoticeChange): string | null =>
   changedElsewhere([
     ...NOTICE_KINDS.filter((kind) => seen[kind] !== undefined && seen[kind] !== theirs[kind]).map(

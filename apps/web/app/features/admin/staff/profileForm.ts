@@ -1,12 +1,15 @@
 import type { StaffAccount } from "@storywall/contract/schemas/owner/staff.ts";
 import { changedElsewhere } from "./changedElsewhere.ts";
 
-/** What the form knows of the account: what is typed differs from it, and so does what was saved elsewhere. */
+/** The account that the form is based on. Changes made here, and changes saved elsewhere, are compared with it. */
 export type KnownProfile = Pick<StaffAccount, "name" | "email" | "passwordChangedAt">;
 
 export type TypedProfile = { readonly name: string; readonly email: string; readonly newPassword: string };
 
-/** Only what differs, and what it was: what another tab has changed meanwhile stays, unless it is the same field. */
+/**
+ * Only the fields that differ, and their values before. Changes that another tab has saved meanwhile stay, unless they
+ * are of the same field.
+ */
 export type ProfileChange = {
   readonly name?: string;
   readonly email?: string;
@@ -26,7 +29,7 @@ export const toTypedProfile = ({ name, email }: KnownProfile): TypedProfile => (
   newPassword: "",
 });
 
-/** Returns what differs from the account that the form knows. */
+/** Returns how the fields differ from the account that the form is based on. */
 export const listProfileChanges = (known: KnownProfile, typed: TypedProfile): ProfileChange => {
   const [name, email] = [typed.name.trim(), typed.email.trim()];
   const hasName = name !== known.name;
@@ -44,14 +47,14 @@ export const listProfileChanges = (known: KnownProfile, typed: TypedProfile): Pr
   };
 };
 
-/** Returns the fields after another tab was first: what was typed here stays, and all else is as it was saved there. */
+/** Returns the fields after another tab saved first: text typed here stays, everything else is as saved there. */
 export const mergeProfile = (theirs: KnownProfile, change: ProfileChange): TypedProfile => ({
   name: change.name ?? theirs.name,
   email: change.email ?? theirs.email ?? "",
   newPassword: change.newPassword ?? "",
 });
 
-/** Returns a sentence about what both have changed; null when that is nothing. */
+/** Returns a sentence about what both have changed; null when nothing. */
 export const describeProfileConflict = (theirs: KnownProfile, { seen }: ProfileChange): string | null =>
   changedElsewhere([
     ...(seen.name !== undefined && seen.name !== theirs.name ? [`your name to “${theirs.name}”`] : []),

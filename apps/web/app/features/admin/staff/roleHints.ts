@@ -1,6 +1,6 @@
 import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 
-/** What each role is for, in a sentence. The rights themselves are in `domain/staff/roles.ts`. */
+/** What each role is for, in a sentence. The rights are in `domain/staff/roles.ts`. */
 export const ROLE_HINTS: Readonly<Record<StaffRole, string>> = {
   owner: "Can do everything, and decides who works here.",
   manager: "Runs the shop: orders, money, messages, prices and texts. Can't invite staff.",

@@ -1,7 +1,7 @@
 import type { StaffAccount } from "@storywall/contract/schemas/owner/staff.ts";
 
-/** What became of a change of the own account. */
+/** Result of changing the person's own account. */
 export type SavedAccount =
   | { readonly kind: "ok"; readonly account: StaffAccount }
-  /** `theirs`: the account by now, where another tab or device may have been first. Nothing was saved. */
+  /** `theirs`: the current account, when another tab or device may have saved first. Nothing was saved. */
   | { readonly kind: "error"; readonly message: string; readonly theirs: StaffAccount | null };

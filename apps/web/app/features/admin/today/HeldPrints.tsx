@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { WorkSection } from "./WorkSection.tsx";
 
-/** Soft prints that wait until a person has checked them. */
+/** Soft prints that wait for a check by staff. */
 export function HeldPrints({ count, canCheck }: { readonly count: number; readonly canCheck: boolean }) {
   return (
     <WorkSection

@@ -6,17 +6,20 @@ import { useBusy } from "../ui/useBusy.ts";
 import styles from "./TodayPage.module.css";
 
 const REFRESH_MS = 1500;
-/** A mail server that has not answered by then is slow or away; the page says so, and shows the rest when reloaded. */
+/** A mail server that has not answered by then is slow or down. The page says so, and shows the rest when reloaded. */
 const MAX_REFRESHES = 20;
 
-/** Whether the shop's mails arrive: the last one that the mail server took, its last error, and a mail to try it. */
+/**
+ * Whether the shop's mails arrive: the last one that the mail server accepted, its last error, and a button to send a
+ * test mail.
+ */
 export function MailStatus({
   mails: { areFiles, lastSentAt, lastError, test },
   onTest,
   onRefresh,
 }: {
   readonly mails: Today["mails"];
-  /** Returns the address that the mail goes to, or a sentence that says why it failed. */
+  /** Returns the address of the test mail, or a sentence that says why it failed. */
   readonly onTest: () => Promise<{ readonly to: string } | string>;
   readonly onRefresh: () => Promise<void>;
 }) {

@@ -4,7 +4,10 @@ import { Link } from "react-router";
 import { printAgeLabel } from "../ui/printAgeLabel.ts";
 import styles from "./TodayPage.module.css";
 
-/** How much there is to print, for how long files have waited to be made, and how much had to be made again: a workshop's figures. */
+/**
+ * Numbers for the workshop: how much there is to print, how long files have waited to be made, and how much had to be
+ * made again.
+ */
 export function PrintFigures({ prints }: { readonly prints: NonNullable<Today["prints"]> }) {
   const { toPrint, waiting, held, failed, printsByAge, made, remade, days } = prints;
   const percent = toPercent(remade, made);

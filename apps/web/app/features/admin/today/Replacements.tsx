@@ -5,7 +5,7 @@ import { DateTime } from "../ui/DateTime.tsx";
 import styles from "./TodayPage.module.css";
 import { WorkSection } from "./WorkSection.tsx";
 
-/** Tiles that are made again and still have to be sent. */
+/** Tiles that are made again and not sent yet. */
 export function Replacements({
   items,
   count,

@@ -4,7 +4,9 @@ import { formPathOf } from "../countries/formPathOf.ts";
 import styles from "./TodayPage.module.css";
 import { WorkSection } from "./WorkSection.tsx";
 
-/** What is missing before the shop really sells, each with a link to its form. It stays until it is done. */
+/**
+ * What is missing before the shop can really sell, each with a link to its form. It is shown until everything is done.
+ */
 export function SetUp({
   sites,
   areMailsFiles,

@@ -5,7 +5,9 @@ import { Link } from "react-router";
 import { useCountryName } from "../ui/useCountryName.ts";
 import styles from "./TodayPage.module.css";
 
-/** Orders of today, yesterday, this week and the week before in each country, by its own days and in its own money. */
+/**
+ * Orders of today, yesterday, this week and the week before in each country, by its local days and in its currency.
+ */
 export function SiteFigures({ figures }: Pick<Today, "figures">) {
   const countryNameOf = useCountryName();
   if (figures.length === 0) return null;

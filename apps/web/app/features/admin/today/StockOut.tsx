@@ -7,7 +7,7 @@ import { useCountryName } from "../ui/useCountryName.ts";
 import styles from "./TodayPage.module.css";
 import { WorkSection } from "./WorkSection.tsx";
 
-/** Mouldings and mats that shoppers cannot have at the moment. */
+/** Mouldings and mats that shoppers cannot choose at the moment. */
 export function StockOut({ shortages }: { readonly shortages: readonly SiteShortage[] }) {
   const countryNameOf = useCountryName();
   return (

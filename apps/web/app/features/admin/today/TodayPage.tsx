@@ -34,19 +34,19 @@ type Props = {
   readonly staleSince: string | null;
   readonly onBegin: (orderIds: readonly string[]) => Promise<readonly BulkItem[] | string>;
   readonly onSettle: (paymentId: string, note: string) => Promise<string | null>;
-  /** Sends a mail to the reader. Returns its address, or a sentence that says why it failed. */
+  /** Sends a test mail to the reader. Returns its address, or a sentence that says why it failed. */
   readonly onTestMail: () => Promise<{ readonly to: string } | string>;
   readonly onRefresh: () => Promise<void>;
 };
 
-/** What needs hands now, the oldest first, each kind with one button. What is done goes by itself. */
+/** What has to be done now, oldest first, with one button for each kind. Finished work disappears by itself. */
 export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTestMail, onRefresh }: Props) {
   useRowKeys();
   const countryNameOf = useCountryName();
   const canWork = rights.includes("prints.work");
   const { toBegin, late, failedPrints, toPrint, toSend, replacements, printQuestions, payments } = today;
   const { heldPrints, unread, endingCodes, shortages, mails, unready, paused } = today;
-  // What waits for stock would only stand about in the workshop. It is begun from its own page, if at all.
+  // Orders that wait for stock would only block the workshop. They are started from their own pages, if at all.
   const beginnable = toBegin.items
     .filter(({ waitsForStock }) => !waitsForStock)
     .map(({ orderId }) => orderId);

@@ -4,7 +4,7 @@ import { DateTime } from "../ui/DateTime.tsx";
 import styles from "./TodayPage.module.css";
 import { WorkSection } from "./WorkSection.tsx";
 
-/** Emails that the mail server did not take; nothing when there are none. */
+/** Emails that the mail server did not accept; nothing when there are none. */
 export function UnsentMails({
   mails: { waiting, oldest, failed, failures },
 }: {

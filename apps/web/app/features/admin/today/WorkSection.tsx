@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import styles from "./TodayPage.module.css";
 
-/** One kind of work: how much there is, the oldest of it, and the button that begins it. */
+/** One kind of work: how much there is, the oldest of it, and the button that starts it. */
 export function WorkSection({
   title,
   count,
@@ -17,7 +17,7 @@ export function WorkSection({
 }: {
   readonly title: string;
   readonly count: number;
-  /** What is counted, of one and of several; absent: the title says it. */
+  /** Name of the counted items, singular and plural; absent when the title says it. */
   readonly unit?: readonly [one: string, several: string];
   readonly tone: BadgeTone;
   readonly isMore?: boolean;

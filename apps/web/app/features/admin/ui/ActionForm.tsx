@@ -6,17 +6,17 @@ import styles from "./Admin.module.css";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useBusy } from "./useBusy.ts";
 
-/** What is wrong with the fields of a form, by their names. */
+/** Errors of a form's fields, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 type CheckedField = {
   readonly name: string;
   readonly required?: boolean;
-  /** Returns what is wrong with what was typed; null: nothing. Not called for an empty field. */
+  /** Returns the error of a typed value; null when it is valid. Not called for an empty field. */
   readonly check?: (value: string) => string | null;
 };
 
-/** Returns what is wrong with the values of a form, in the order of its fields. */
+/** Returns the errors of a form's values, in the order of its fields. */
 export const findFieldErrors = (
   fields: readonly CheckedField[],
   values: Readonly<Record<string, string>>,
@@ -41,20 +41,20 @@ type FormField = CheckedField & {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** What is asked before a form is sent. Its button says what happens. */
+/** A question asked before a form is sent. Its button says what happens. */
 export type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string };
 
 type Props = {
   readonly fields?: readonly FormField[];
   readonly buttonLabel: string;
   readonly variant?: "primary" | "secondary" | "danger";
-  /** Asked before what was filled in is sent; null or absent: nothing. */
+  /** Question asked before the values are sent; null or absent: none. */
   readonly question?: Question | null;
-  /** What an error may be about beside the fields: once it is another, the error is over. */
+  /** What an error may refer to besides the fields. When it changes, the error is removed. */
   readonly about?: string | number;
   /**
-   * Returns a sentence that says why it failed, or what is wrong with which field; null when it succeeded. `isConfirmed`:
-   * the question was answered with yes.
+   * Returns a sentence that says why it failed, or the errors by field; null when it succeeded. `isConfirmed`: the
+   * question was answered with yes.
    */
   readonly onSend: (
     values: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ type Props = {
   ) => Promise<string | FieldErrors | null>;
 };
 
-/** A form for one action of the owner. What is wrong is said at its field; why the action failed, above the button. */
+/** A form for one action of the owner. Errors are shown at their fields; why the action failed, above the button. */
 export function ActionForm({
   fields = [],
   buttonLabel,
@@ -79,7 +79,7 @@ export function ActionForm({
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { isBusy, whileBusy } = useBusy();
   const form = useRef<HTMLFormElement>(null);
-  /** What waits for the answer to the question; null: nothing. */
+  /** Values that wait for the answer to the question; null: none. */
   const [asked, setAsked] = useState<Readonly<Record<string, string>> | null>(null);
 
   const send = async (values: Readonly<Record<string, string>>, isConfirmed: boolean) => {
@@ -87,12 +87,12 @@ export function ActionForm({
     if (failure === null) form.current?.reset();
     if (failure === null || typeof failure === "string") return failure;
     showFieldErrors(failure);
-    // What the form has no field for is said above the button.
+    // An error of a field that the form does not show appears above the button.
     const hidden = Object.keys(failure).find((name) => !fields.some((field) => field.name === name));
     return hidden === undefined ? null : (failure[hidden] ?? null);
   };
 
-  /** Marks the fields, of which the first gets the focus. */
+  /** Marks the wrong fields and focuses the first. */
   const showFieldErrors = (found: FieldErrors) => {
     setFieldErrors(found);
     const first = fields.find(({ name }) => found[name] !== undefined);

@@ -5,7 +5,7 @@ import styles from "./ConfirmDialog.module.css";
 import { useBusy } from "./useBusy.ts";
 
 /**
- * Asks before something that cannot be undone. Its button says what happens, never "OK". An error stays in the dialog,
+ * Asks before something that cannot be undone. The button names the action, never "OK". An error stays in the dialog,
  * so that the same step can be tried again.
  */
 export function ConfirmDialog({

@@ -5,20 +5,26 @@ import type { RowSelection } from "./useRowSelection.ts";
 
 export type Column<Row> = {
   readonly key: string;
-  /** Also shown beside the value on a phone, where a row is a card. */
+  /** The column's heading, also shown beside the value on a phone, where a row is a card. */
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
-  /** Numbers and amounts stand at the right, in figures of one width. */
+  /** Whether the values are numbers or amounts: aligned right, in figures of one width. */
   readonly isNumber?: boolean;
-  /** Names of people and places, which do not break inside a word. */
+  /** Whether the values are names of people or places, which do not break inside a word. */
   readonly hasNames?: boolean;
-  /** Left out on a tablet and a small laptop, where a wide table has no room for it. Cards of a phone have it. */
+  /**
+   * Whether the column is left out on a tablet and a small laptop, where a wide table does not fit. A phone's cards
+   * show it.
+   */
   readonly isExtra?: boolean;
-  /** The heading of the card on a phone, without its label. One column at most: what names the row. */
+  /**
+   * Whether the value is the heading of the card on a phone, without its label. One column at most: the one that names
+   * the row.
+   */
   readonly isTitle?: boolean;
   /**
-   * On a card: two values in one line, from the second line on, the one of the side `end` at the right. Without its label
-   * where the value says what it is. Absent: a line of its own.
+   * Position on a card: two values share each line from the second on, `end` at the right. Without the label when the
+   * value is clear by itself. Absent: a line of its own.
    */
   readonly card?: {
     readonly line: number;
@@ -28,14 +34,14 @@ export type Column<Row> = {
 };
 
 type Props<Row> = {
-  /** What the rows are, for screen readers. */
+  /** A description of the rows, for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Rows that are done or closed stand back. */
+  /** Whether the row is done or closed, and so shown muted. */
   readonly isFaded?: (row: Row) => boolean;
-  /** Boxes to choose rows with; absent: rows cannot be chosen. */
+  /** Checkboxes to choose rows; absent: rows cannot be chosen. */
   readonly selection?: RowSelection & { readonly labelOf: (row: Row) => string };
 };
 

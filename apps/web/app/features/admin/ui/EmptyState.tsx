@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
 
-/** Where a list has nothing: what will stand here, and the one step that leads to it. */
+/** Shown in place of an empty list: what will appear here, and the one step that leads to it. */
 export const EmptyState = ({
   title,
   children,

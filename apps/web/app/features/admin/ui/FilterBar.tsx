@@ -4,12 +4,12 @@ import { Button } from "../../../ui/Button.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import styles from "./FilterBar.module.css";
 
-/** A filter that is set: its words, and the address of the same list without it. */
+/** A filter that is set: its text, and the address of the same list without it. */
 export type ActiveFilter = { readonly label: string; readonly hrefWithout: string };
 
 /**
- * Filters of a list, kept in its address, so that a view can be bookmarked and sent. It works without scripts. Each
- * filter that is set is shown with its own way to take it off.
+ * Filters of a list, stored in its address, so that a view can be bookmarked and sent. It works without scripts. Each
+ * filter that is set has its own link to remove it.
  */
 export function FilterBar({
   label,
@@ -25,7 +25,7 @@ export function FilterBar({
   readonly buttonLabel?: string;
   /** The fields. Their names are the parameters of the address. */
   readonly children: ReactNode;
-  /** Fields that are needed less often, behind "More filters". */
+  /** Fields that are needed less often, under "More filters". */
   readonly more?: ReactNode;
   readonly isMoreOpen?: boolean;
 }) {

@@ -8,8 +8,8 @@ import { useBusy } from "./useBusy.ts";
 import { useIsHeld } from "./useIsHeld.ts";
 
 /**
- * Says what was just done, with the way back, above the bars at the bottom of the page. It leaves after its time, which
- * begins again after the pointer or the focus was on it (WCAG 2.2.1).
+ * Shows what was just done, with Undo, above the bars at the bottom of the page. It disappears after its time, which
+ * restarts after the pointer or the focus was on it (WCAG 2.2.1).
  */
 export function NoticeBar() {
   const notice = useNotice((state) => state.notice);

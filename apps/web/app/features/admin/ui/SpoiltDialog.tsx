@@ -25,7 +25,7 @@ export function SpoiltDialog({
 }: {
   /** "Tile 3". */
   readonly name: string;
-  /** How many of it are made. */
+  /** Number of pieces that are made of this tile. */
   readonly pieces: number;
   readonly onReprint: ReprintAction;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ export function StaleNotice({
   since,
   children,
 }: {
-  /** When the content was loaded; null: it is of now. */
+  /** When the content was loaded; null: it is current. */
   readonly since: string | null;
   readonly children: ReactNode;
 }) {

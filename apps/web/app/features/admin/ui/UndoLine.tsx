@@ -4,7 +4,10 @@ import { useAdminRevalidator } from "../shell/useAdminRevalidator.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import styles from "./Admin.module.css";
 
-/** Says for how long what was just done can be undone, and undoes it. The page is read again when the time is over. */
+/**
+ * Says for how long an action can still be undone, and undoes it. The page's data is loaded again when the time is
+ * over.
+ */
 export function UndoLine({
   until,
   buttonLabel,
@@ -25,7 +28,7 @@ export function UndoLine({
       <p>
         You can undo this
         {timeLeft === null ? (
-          // Before hydration no time is known. Its room is kept, so that nothing below moves when it comes.
+          // Before hydration no time is known. Its space is reserved, so that nothing below moves when it appears.
           <span className={styles.blank}> for another 5 minutes</span>
         ) : (
           ` for ${timeLeft.startsWith("less") ? "" : "another "}${timeLeft}`

@@ -1,9 +1,9 @@
 import type { BulkItem } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 
-/** A notice has room for so many numbers of orders; the list shows which ones have made the step. */
+/** Number of order numbers that fit into a notice; the list itself shows which orders were undone. */
 const MAX_NAMED = 12;
 
-/** Returns how many orders were undone, and which were not and why; null: all were. */
+/** Returns how many orders were undone, and which were not and why; null when all were. */
 export const bulkUndoMessage = (items: readonly BulkItem[]): string | null => {
   const failed = items.filter(({ isDone }) => !isDone);
   if (failed.length === 0) return null;

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<OrderRow["status"], BadgeTone>> = {
 export const isOver = ({ status }: OrderRow): boolean =>
   status === "delivered" || status === "cancelled" || status === "refunded";
 
-/** The columns of the list of orders. What the role may not see has no column. */
+/** The columns of the list of orders. Data that the role may not see has no column. */
 export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRow>[] => {
   const canSeeNames = rows.some(({ name }) => name !== null);
   const canSeeAmounts = rows.some(({ total }) => total !== null);
@@ -103,7 +103,7 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
       key: "sendBy",
       label: "Send by",
       card: { line: 4, side: "end", hasLabel: ({ sendBy }) => sendBy !== null },
-      // Without a day the order was sent, and its parcel number matters.
+      // Without a day to send by, the order was sent: then its parcel number matters.
       render: ({ sendBy, parcelNumber }) =>
         sendBy === null ? (
           parcelNumber && `Sent: ${parcelNumber}`

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Returns whether work is under way, for the button that began it, and a function that reports work: it returns what the
- * work returns. The button is free again also when the work throws.
+ * Returns whether an action is pending, for the button that started it, and a function that tracks an action and
+ * returns its result. The button is enabled again also when the action throws.
  */
 export const useBusy = () => {
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The one field of a form that is wrong, with its sentence: it stands at the field, which gets the focus. */
+/** The one wrong field of a form, with its error message, which is shown at the field. The field gets the focus. */
 export const useFieldError = <Field extends string = string>() => {
   const [wrong, setWrong] = useState<{ readonly field: Field; readonly message: string } | null>(null);
   return {

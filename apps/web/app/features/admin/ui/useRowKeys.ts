@@ -1,6 +1,8 @@
 import { useShortcutKeys } from "../shell/shortcuts/useShortcutKeys.ts";
 
-/** `j` and `k` go through the rows of the page's list, `x` chooses one. Each row has a link marked `data-row-link`. */
+/**
+ * `j` and `k` move through the rows of the page's list, `x` chooses one. Each row has a link marked `data-row-link`.
+ */
 export const useRowKeys = (): void => {
   const move = (step: 1 | -1) => () => {
     const links = [...document.querySelectorAll<HTMLElement>("[data-row-link]")];

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 /** Which rows of a list are chosen, and how that changes. */
 export type RowSelection = {
   readonly chosen: ReadonlySet<string>;
-  /** `isRange`: all rows between the last one that was pressed and this one get its state. */
+  /** `isRange`: all rows from the last one that was pressed to this one get its state. */
   readonly toggle: (key: string, isRange: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
@@ -34,14 +34,14 @@ export const toggleRow = (
 };
 
 /**
- * What was chosen on each page of the browser's history, by its key. Written in the browser only, so that the server
- * holds none of it.
+ * The chosen rows of each entry of the browser's history, by its key. Written in the browser only, so that the server
+ * process holds none.
  */
 const selections = new Map<string, ReadonlySet<string>>();
 
 /**
- * Returns the selection of a list. `chosen` has only rows that are still listed. Who comes back to the page by the
- * browser's Back finds the same rows chosen.
+ * Returns the selection of a list. `chosen` has only rows that are still listed. The selection is restored when the
+ * staff member comes back by the browser's Back.
  */
 export const useRowSelection = (keys: readonly string[]): RowSelection => {
   const { key: page } = useLocation();

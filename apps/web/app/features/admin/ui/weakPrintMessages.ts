@@ -4,11 +4,11 @@ import type { WeakPrint } from "@storywall/contract/schemas/owner/ownerOrder.ts"
 export const ppiText = ({ ppi, verdict }: Pick<WeakPrint, "ppi" | "verdict">): string =>
   `${Math.floor(ppi)} pixels per inch, ${verdict === "unprintable" ? "too few for its size: it will look blurred" : "a little soft"}.`;
 
-/** Returns what the shopper said to it. */
+/** Returns how the shopper responded to the warning. */
 export const confirmationText = ({ confirmedPpi }: Pick<WeakPrint, "confirmedPpi">): string =>
   confirmedPpi === null ? "The shopper has not confirmed it." : "The shopper wants it printed like this.";
 
-/** Returns why the print waits, or that it was released; nothing for a print that never waited. */
+/** Returns why the print is held, or that it was released; nothing for a print that was never held. */
 export const holdText = ({
   state,
   holdReason,

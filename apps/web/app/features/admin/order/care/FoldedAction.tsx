@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "../../ui/Admin.module.css";
 
-/** Waits for a call. When it succeeded, the action closes and says `doneText`; else the reason goes to the form. */
+/** Waits for a call. On success the action closes and shows `doneText`; otherwise the reason goes to the form. */
 export type ReportSuccess = <Problem>(
   call: Promise<Problem | null>,
   doneText: string,
 ) => Promise<Problem | null>;
 
-/** A form that stays closed until it is needed. What it did is said in its own place, where the press was. */
+/** A form that stays closed until it is needed. Its result is shown where the button was. */
 export function FoldedAction({
   summary,
   isPossible = true,
@@ -15,9 +15,9 @@ export function FoldedAction({
   children,
 }: {
   readonly summary: string;
-  /** False: there is nothing to do any more. What was done is still said. */
+  /** False when there is nothing left to do. The result of the last action is still shown. */
   readonly isPossible?: boolean;
-  /** What is said instead while it is done, also to those who come later; null: nothing. */
+  /** Text shown instead while it is done, also on later visits; null: none. */
   readonly doneState?: string | null;
   readonly children: (report: ReportSuccess) => ReactNode;
 }) {
@@ -34,11 +34,11 @@ export function FoldedAction({
     return null;
   };
   useEffect(() => {
-    // The button that was pressed is hidden now, and must not take the focus with it.
+    // The pressed button is hidden now and must not lose the focus.
     if (doneText !== null) (details.current?.querySelector("summary") ?? status.current)?.focus();
   }, [doneText]);
   useEffect(() => {
-    // What can be done again was undone meanwhile.
+    // It is possible again, so it was undone meanwhile.
     if (isPossible) setDoneText(null);
   }, [isPossible]);
   const text = isPossible ? doneText : (doneState ?? doneText);

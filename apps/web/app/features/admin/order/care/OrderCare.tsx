@@ -15,14 +15,14 @@ import { toTracking, trackingFieldsWith } from "./trackingFields.ts";
 
 const HELD_BACK = "The order is held back.";
 
-/** What staff can correct about an order. Each closed until it is needed; the history says who did it. */
+/** Corrections of an order by staff. Each form is closed until it is needed; the history says who used it. */
 export function OrderCare({
   site: { addressForm },
   order,
   work,
   actions,
 }: {
-  /** Of the order: its form of an address is not that of the site whose admin pages are open. */
+  /** The site of the order, whose address form may differ from that of the site whose admin pages are open. */
   readonly site: Pick<PublicSite, "addressForm">;
   readonly order: OwnerOrder;
   readonly work: OrderWork;
@@ -51,7 +51,7 @@ export function OrderCare({
     ];
   });
   const canHold = !work.hold && !isSent && !isOver && may("holdOrder");
-  // Without it the section of those who may only hold an order would go away under their press.
+  // Without it, staff who may only hold an order would see the section disappear when they press the button.
   const heldText =
     work.hold && may("releaseOrder")
       ? `${HELD_BACK} To let it go on, press “Release the order” under “What's next”.`

@@ -3,7 +3,7 @@ import type { Address } from "@storywall/domain/sites/address.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { formatPhone } from "@storywall/domain/text/phoneNumber.ts";
 
-// What is said after a correction. The history and the log hold no address, so old and new stand together only here,
+// Shown after a correction. The history and the log hold no address, so old and new are shown together only here,
 // until the page is left.
 
 const UNCHANGED = "Nothing was changed.";

@@ -12,7 +12,7 @@ export const TRACKING_FIELDS = [
   { name: "url", label: "Tracking link", hint: "Begins with https://", check: checkPage },
 ] as const;
 
-/** Returns these fields, of which that of the courier offers some names. */
+/** Returns these fields, with names suggested for the courier. */
 export const trackingFieldsWith = (couriers: readonly string[]) =>
   TRACKING_FIELDS.map((field) => (field.name === "carrier" ? { ...field, suggestions: couriers } : field));
 

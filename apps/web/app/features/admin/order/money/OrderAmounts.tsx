@@ -4,15 +4,15 @@ import { minor } from "@storywall/domain/units/units.ts";
 import styles from "../../../../ui/Totals.module.css";
 
 /**
- * What the shopper paid and for what, with the name and the price of the delivery. The parts add up to what was paid. What
- * went back is taken off it.
+ * What the shopper paid and for what, with the name and the price of the delivery. The parts add up to the amount
+ * paid. Refunds are subtracted from it.
  */
 export function OrderAmounts({
   taxName,
   order: { currency, price, discount, discountCode, tax, shippingRate, refunded, refunds },
   total,
 }: {
-  /** The word of the order's site, such as VAT. */
+  /** The tax's name at the order's site, such as VAT. */
   readonly taxName: string;
   readonly order: OwnerOrder;
   /** In minor units. */
@@ -20,7 +20,7 @@ export function OrderAmounts({
 }) {
   const format = (amount: number) => formatMoney(minor(amount), currency);
   const takenOff = refunded ?? 0;
-  // `refunded` has it as well.
+  // `refunded` includes pending refunds as well.
   const onItsWay = refunds
     .filter(({ state }) => state === "pending")
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -20,7 +20,9 @@ const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"
   withdrawn: "was not given back: it was undone",
 };
 
-/** `isUndoable`: the refund, or the cancellation that it belongs to, can still be undone, so nothing has left. */
+/**
+ * `isUndoable`: the refund, or the cancellation that it belongs to, can still be undone, so no money has been sent.
+ */
 const stateLabel = (state: OwnerOrder["refunds"][number]["state"], isUndoable: boolean): string =>
   state === "requested" && isUndoable ? "goes back in a moment" : REFUND_STATE_LABELS[state];
 
@@ -33,7 +35,7 @@ export function OrderPayments({
   onRefund,
   onWithdraw,
 }: {
-  /** The word of the order's site, such as VAT. */
+  /** The tax's name at the order's site, such as VAT. */
   readonly taxName: string;
   readonly order: OwnerOrder;
   /** In minor units. */

@@ -19,8 +19,8 @@ import { overAllowanceText } from "./refundable.ts";
 import { givenBackText, isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./tileMoney.ts";
 
 /**
- * Refunds ticked tiles, or any amount up to what is left. Ticking a tile fills in what was paid for it. Before all that is
- * left goes back, the owner is asked: for some orders that is their end.
+ * Refunds ticked tiles, or any amount up to what is left. Ticking a tile fills in the amount paid for it. Before the
+ * whole rest is refunded, the owner is asked to confirm, because that ends some orders.
  */
 export function RefundForm({
   order,
@@ -40,7 +40,7 @@ export function RefundForm({
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<"amount" | RefundReasonField>();
   const { isBusy, whileBusy } = useBusy();
-  /** What waits for the answer whether all that is left goes back; null: nothing. */
+  /** A refund of the whole rest that waits to be confirmed; null: none. */
   const [asked, setAsked] = useState<RefundRequest | null>(null);
   const format = (value: number) => formatMoney(minor(value), order.currency);
   const givenBack = givenBackText(order.refunds);

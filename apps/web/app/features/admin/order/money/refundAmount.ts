@@ -6,7 +6,7 @@ type RefundAmount =
   | { readonly kind: "ok"; readonly amount: number }
   | { readonly kind: "error"; readonly message: string };
 
-/** Returns the amount to give back, or what is wrong with what was typed. An empty field is no amount. */
+/** Returns the amount to refund, or what is wrong with the typed text. An empty field is not an amount. */
 export const readRefundAmount = (
   typed: string,
   refundable: number,
@@ -22,8 +22,8 @@ export const readRefundAmount = (
 };
 
 /**
- * Returns what is asked before all that is left is given back; null for a part of it. The server cancels an order with it
- * that the workshop has not begun, as `refundOrder` does.
+ * Returns the question to ask before the whole rest is refunded; null for a part of it. With the whole rest the server
+ * also cancels an order that the workshop has not begun, as `refundOrder` does.
  */
 export const refundQuestion = (
   { status }: Pick<OwnerOrder, "status">,

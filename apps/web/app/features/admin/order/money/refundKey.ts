@@ -1,12 +1,12 @@
 import type { CallResult } from "@storywall/contract/client.ts";
 
 /**
- * Followed by the order's id. In session storage, so that a reload while no answer comes begins no second refund. Not in
- * `SESSION_KEYS`, which shoppers' pages load.
+ * Prefix of the key, followed by the order's id. In session storage, so that a reload without an answer starts no
+ * second refund. Not in `SESSION_KEYS`, which shoppers' pages load.
  */
 const REFUND_KEY = "refund_key ";
 
-/** Keys for a browser that forbids storage. */
+/** Keys for browsers that forbid storage. */
 const keysInMemory = new Map<string, string>();
 
 /** Returns the idempotency key of the order's refund: the same until the refund is answered. */
@@ -16,7 +16,7 @@ export const loadRefundKey = (orderId: string): string => {
   try {
     sessionStorage.setItem(REFUND_KEY + orderId, key);
   } catch {
-    // The page itself still has it.
+    // The key is still in the page's memory.
   }
   return key;
 };
@@ -42,7 +42,7 @@ const readKey = (orderId: string): string | undefined => {
 /**
  * Returns whether the reply says for certain that the refund was requested or will not be. No answer and an error of
  * the server (503) say neither, and a 409 may mean that the first attempt is still running. A key that stays although
- * its refund was refused does no harm: no refund has it.
+ * its refund was rejected does no harm: no refund has it.
  */
 export const isRefundAnswered = (result: CallResult<unknown>): boolean =>
   result.kind === "ok" || (result.kind === "error" && result.status < 500 && result.status !== 409);

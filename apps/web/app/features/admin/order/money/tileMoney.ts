@@ -3,20 +3,20 @@ import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts
 
 type TileMoney = Pick<WorkTile, "paid" | "givenBack">;
 
-/** What was paid for all pieces of a tile, in minor units. */
+/** Amount paid for all pieces of a tile, in minor units. */
 export const paidFor = ({ paid }: TileMoney): number => paid.reduce((sum, share) => sum + share, 0);
 
-/** What is left of it to give back, in minor units. */
+/** Amount of it that is left to refund, in minor units. */
 export const leftOf = (tile: TileMoney): number => Math.max(0, paidFor(tile) - (tile.givenBack ?? 0));
 
-/** Whether all that was paid for it went back. */
+/** Whether all that was paid for it was refunded. */
 export const isGivenBack = (tile: TileMoney): boolean => (tile.givenBack ?? 0) > 0 && leftOf(tile) === 0;
 
 type RefundState = OwnerOrder["refunds"][number]["state"];
 
 /**
- * Returns what is said of money of tiles that went back. Refunds name no tiles here, so where some have arrived and some
- * have not, both is said.
+ * Returns the text about refunds of tiles. Refunds name no tiles here, so when some have arrived and some have not, it
+ * says both.
  */
 export const givenBackText = (refunds: readonly { readonly state: RefundState }[]): string => {
   const isOnItsWay = refunds.some(({ state }) => state === "requested" || state === "pending");
@@ -24,7 +24,10 @@ export const givenBackText = (refunds: readonly { readonly state: RefundState }[
   return refunds.some(({ state }) => state === "succeeded") ? "given back or on its way" : "on its way back";
 };
 
-/** Returns "R416.67", "R416.67 given back", or "R200.00 given back, R216.67 left"; `words` of `givenBackText`. */
+/**
+ * Returns "R416.67", "R416.67 given back", or "R200.00 given back, R216.67 left"; `words` is the text of
+ * `givenBackText`.
+ */
 export const tileMoneyLabel = (
   tile: TileMoney,
   format: (amount: number) => string,

@@ -13,10 +13,10 @@ import { findPages, type PaletteEntry } from "./paletteEntries.ts";
 import { toSearchLabels } from "./searchLabels.ts";
 import { useAdminSearch } from "./useAdminSearch.ts";
 
-/** The search of everything: a button, Ctrl+K, or `/` outside of fields. */
+/** The search over everything: a button, Ctrl+K, or `/` outside of fields. */
 export function CommandPalette() {
   const [isOpen, setIsOpen] = useState(false);
-  // The field has the focus before the next key arrives: who types fast loses no letter.
+  // The field has the focus before the next key arrives, so that a fast typist loses no letter.
   const openAtOnce = useCallback(() => flushSync(() => setIsOpen(true)), []);
   useShortcutKeys({ "/": openAtOnce });
   // Before the first paint, as in useShortcutKeys.

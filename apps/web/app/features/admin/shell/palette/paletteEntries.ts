@@ -6,12 +6,12 @@ import type { AdminPage } from "../adminPages.ts";
 export type PaletteEntry = {
   readonly href: string;
   readonly label: string;
-  /** What it is, beside its name. */
+  /** The kind of the entry, shown beside its name. */
   readonly detail: string;
   readonly group: "Orders" | "Pages" | "People" | "Promo codes" | "Art";
 };
 
-/** Returns the pages of which a word begins with each word of the text; all for an empty text. */
+/** Returns the pages for which each typed word is the beginning of one of their words; all for an empty text. */
 export const findPages = (pages: readonly AdminPage[], text: string): readonly PaletteEntry[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return pages
@@ -23,13 +23,13 @@ export const findPages = (pages: readonly AdminPage[], text: string): readonly P
     .map(({ path, label, group }) => ({ href: path, label, detail: group, group: "Pages" }));
 };
 
-/** Whether a page is called what was typed: it comes before pages that are only about it. */
+/** Whether the typed text begins the page's own name. Such a page comes before pages that only match by keyword. */
 const isNamed = ({ label }: AdminPage, text: string): boolean =>
   label.toLowerCase().startsWith(text.trim().toLowerCase());
 
 const ordersOf = (text: string): string => `/admin/orders?text=${encodeURIComponent(text)}`;
 
-/** Returns what the server found; first the order whose whole number was typed. */
+/** Returns what the server found, with the order whose complete number was typed first. */
 export const toEntries = (found: AdminSearchResult): readonly PaletteEntry[] => {
   const orders = found.orders.toSorted(
     (one, other) => Number(other.orderId === found.exactOrderId) - Number(one.orderId === found.exactOrderId),

@@ -1,8 +1,8 @@
 import type { Right } from "@storywall/domain/staff/roles.ts";
 
 /**
- * Returns what the search says that it finds. Who may not see whose an order is finds it by its number alone (`toFilter`
- * on the server), and codes and art are found by those who may change them.
+ * Returns what the search says that it finds. Staff who may not see whose an order is find it only by its number
+ * (`toFilter` on the server). Codes and art are found only by staff who may change them.
  */
 export const toSearchLabels = (
   rights: readonly Right[],

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { adminApi } from "../adminApi.ts";
 import { type PaletteEntry, toEntries } from "./paletteEntries.ts";
 
-/** A pause in typing after which the server is asked. */
+/** Pause in typing after which the server is asked. */
 const TYPING_PAUSE_MS = 120;
 
 type Search = {
@@ -11,7 +11,7 @@ type Search = {
   readonly state: "idle" | "searching" | "failed";
 };
 
-/** Returns what the server finds for a text; what was found before stays until the next answer. */
+/** Returns what the server finds for a text. Earlier results stay until the next answer. */
 export const useAdminSearch = (text: string): Search => {
   const words = text.trim();
   const [answer, setAnswer] = useState<Search & { readonly words: string }>({

@@ -1,7 +1,7 @@
-/** How much there is of what a person of the shop wants to hear of at once. */
+/** Counts of new items that staff want to know of at once. */
 export type Seen = { readonly orders: number; readonly messages: number };
 
-/** Returns what has come since a page was loaded, in words; null: nothing. */
+/** Returns in words what is new since a page was loaded; null when nothing is. */
 export const describeArrivals = (before: Seen, after: Seen): string | null => {
   const arrivals = [
     countText(after.orders - before.orders, "order"),

@@ -1,18 +1,18 @@
 const REFRESH_MS = 60_000;
-/** So long nothing was moved, pressed or typed before the page changes by itself. */
+/** Minimum time without moves, presses and keys before the page refreshes itself. */
 const QUIET_MS = 2000;
 
-/** Says when a page that refreshes itself may do so. Times are in ms. */
+/** Decides when a page that refreshes itself may do so. Times are in ms. */
 export const createRefreshTimer = (now: number) => {
   let refreshedAt = now;
   let touchedAt = Number.NEGATIVE_INFINITY;
   let isBack = false;
   return {
-    /** The person moves, presses or types. */
+    /** Call it when the person moves, presses or types. */
     touch: (at: number): void => {
       touchedAt = at;
     },
-    /** The page is seen again. */
+    /** Call it when the page becomes visible again. */
     comeBack: (): void => {
       isBack = true;
     },

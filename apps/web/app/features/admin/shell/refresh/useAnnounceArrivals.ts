@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { showNotice, useNotice } from "../../ui/notices.ts";
 import { describeArrivals, type Seen } from "./describeArrivals.ts";
 
-/** Says quietly what has come since the page was loaded. It never takes the place of something that can be undone. */
+/** Shows a quiet notice of what is new since the page was loaded. It never replaces a notice with Undo. */
 export const useAnnounceArrivals = ({ orders, messages }: Seen): void => {
   const last = useRef<Seen>({ orders, messages });
   useEffect(() => {

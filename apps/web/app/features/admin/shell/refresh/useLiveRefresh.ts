@@ -5,8 +5,8 @@ const CHECK_MS = 1000;
 const ACTIVITY = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown"] as const;
 
 /**
- * Loads the page's data again when the person comes back to it, and once a minute while it is seen. It waits while they
- * move, type or answer a question: nothing moves away under a finger or a pointer.
+ * Loads the page's data again when the person returns to it, and once a minute while it is visible. It waits while
+ * they move, type or answer a question, so that nothing moves under a finger or pointer.
  */
 export const useLiveRefresh = (refresh: () => Promise<void>): void =>
   useEffect(() => {

@@ -9,7 +9,9 @@ const STORED: StorageEntry<boolean> = {
 };
 
 type Shortcuts = {
-  /** Whether single letters are shortcuts. Who dictates or presses keys by accident switches them off (WCAG 2.1.4). */
+  /**
+   * Whether single letters are shortcuts. People who dictate or press keys by accident switch them off (WCAG 2.1.4).
+   */
   readonly isOn: boolean;
   readonly load: () => void;
   readonly toggle: () => void;
@@ -25,14 +27,17 @@ export const useShortcuts = create<Shortcuts>((set, get) => ({
   },
 }));
 
-/** The part of a key event that says whether it is a shortcut. */
+/** The part of a key event that determines whether it is a shortcut. */
 type KeyPress = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented"> & {
   readonly target: EventTarget | null;
 };
 
 const FIELDS = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
 
-/** Returns the single character that was pressed as a shortcut; null in fields, in dialogs and with other keys held. */
+/**
+ * Returns the single character that was pressed as a shortcut; null in fields, in dialogs and together with modifier
+ * keys.
+ */
 export const shortcutOf = (event: KeyPress, isOn: boolean): string | null => {
   const { key, altKey, ctrlKey, metaKey, defaultPrevented, target } = event;
   if (!isOn || defaultPrevented || altKey || ctrlKey || metaKey || key.length !== 1) return null;

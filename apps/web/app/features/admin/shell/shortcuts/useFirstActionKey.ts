@@ -4,7 +4,10 @@ import buttonStyles from "../../../../ui/Button.module.css";
 /** A screen has at most one such button (`ButtonVariant`): its next step. */
 const NEXT_STEP = `.${buttonStyles.primary}:not([aria-disabled="true"])`;
 
-/** Ctrl+Enter presses the button of the next step: that of the form with the focus, else of the dialog or the page. */
+/**
+ * Presses the button of the next step on Ctrl+Enter: that of the form with the focus, otherwise that of the dialog or
+ * the page.
+ */
 export const useFirstActionKey = (): void =>
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { shortcutOf, useShortcuts } from "./shortcuts.ts";
 
-/** Runs what is listed for a key while this component is shown, outside of fields and unless shortcuts are off. */
+/** Runs the action listed for a key while this component is mounted, except in fields and while shortcuts are off. */
 export const useShortcutKeys = (actions: Readonly<Record<string, () => void>>): void => {
   const isOn = useShortcuts((shortcuts) => shortcuts.isOn);
   const latest = useRef(actions);

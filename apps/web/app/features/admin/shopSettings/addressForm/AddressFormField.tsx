@@ -23,7 +23,10 @@ import {
 
 type Form = readonly AddressField[];
 
-/** The form of the address that checkout asks for: of each part its requirement, label, hint and allowed values. */
+/**
+ * The editor for the address form of checkout: for each part whether it is required, its label, hint and allowed
+ * values.
+ */
 export function AddressFormField({ setting, site, value, errors, onEdit }: SettingFieldProps) {
   // Values of settings are untyped. Only `addressFormFields.ts` edits this one, so an array is a form.
   const form: Form = isForm(value) ? value : site.addressForm;

@@ -11,9 +11,9 @@ export type PartRequirement = "required" | "optional" | "never";
 type Part = {
   /** The name of the part for the owner, and its first label for shoppers. */
   readonly title: string;
-  /** HTML autocomplete token, by which browsers fill it in. */
+  /** HTML autocomplete token, which browsers use to fill it in. */
   readonly autocomplete: string;
-  /** Couriers need it, so it is always required (`readAddressForm`). */
+  /** True when couriers need it, so that it is always required (`readAddressForm`). */
   readonly isNeeded?: true;
 };
 
@@ -62,7 +62,7 @@ export const setLabel = (form: Form, name: PartName, label: string): Form =>
 export const setHint = (form: Form, name: PartName, hint: string): Form =>
   changeField(form, name, ({ hint: _, ...field }) => ({ ...field, ...(hint === "" ? {} : { hint }) }));
 
-/** Returns how postcodes are written: `9999`; the pattern where no example gives it; empty where they vary. */
+/** Returns the format of postcodes, such as `9999`; the pattern when no example shows it; empty when formats vary. */
 export const postcodeShapeOf = ({ pattern }: AddressField): string =>
   pattern === undefined ? "" : (toPostcodeShape(pattern) ?? pattern);
 
@@ -84,11 +84,11 @@ export const setPostcodeShape = (form: Form, typed: string): Form =>
     };
   });
 
-/** Returns choices as text to edit, one a line: "WC: Western Cape", or the name alone. */
+/** Returns choices as text to edit, one per line: "WC: Western Cape", or the name alone. */
 export const choicesTextOf = ({ options = [] }: AddressField): string =>
   options.map(({ value, label }) => (value === label ? label : `${value}: ${label}`)).join("\n");
 
-/** Returns the form with the typed choices of a part. Without any, shoppers type freely. */
+/** Returns the form with the typed choices of a part. Without choices, shoppers type freely. */
 export const setChoices = (form: Form, name: PartName, typed: string): Form => {
   const options = parseChoices(typed);
   return changeField(form, name, ({ options: _, ...field }) => ({
@@ -97,7 +97,7 @@ export const setChoices = (form: Form, name: PartName, typed: string): Form => {
   }));
 };
 
-/** Returns the choices that were typed, one a line. */
+/** Returns the typed choices, one per line. */
 export const parseChoices = (typed: string): NonNullable<AddressField["options"]> =>
   typed
     .split("\n")

@@ -6,7 +6,7 @@ import { RowsField } from "../rows/RowsField.tsx";
 import { hideErrorsOfBlankRows } from "../rows/rowErrors.ts";
 import { errorSentence, type SettingFieldProps } from "../settingFieldProps.ts";
 
-/** An earlier price while it is typed: the price may still be text. */
+/** An earlier price while it is edited: the price may still be text. */
 type TypedPrice = {
   readonly set: string;
   readonly price: number | string;
@@ -14,7 +14,7 @@ type TypedPrice = {
   readonly until: string;
 };
 
-/** Prices of sets that were charged before, each with its first and last day. */
+/** Former prices of sets, each with its first and last day. */
 export function EarlierPricesField({ setting, site, value, errors: allErrors, onEdit }: SettingFieldProps) {
   const prices = Array.isArray(value) ? value.filter(isRecord).map(toTypedPrice) : [];
   const errors = hideErrorsOfBlankRows(allErrors, setting.path, prices, isBlank);

@@ -5,7 +5,7 @@ import type { SiteDrafts } from "../useSiteDrafts.ts";
 import styles from "./PriceGrid.module.css";
 import { PRICE_ROWS, readCells } from "./priceRows.ts";
 
-/** Sizes and sets by country. Cells that are pasted fill the grid from the cell with the focus to the right and down. */
+/** Prices of sizes and sets by country. Pasted cells fill the grid from the focused cell to the right and down. */
 export function PriceGrid({ drafts }: { readonly drafts: SiteDrafts }) {
   const sites = drafts.drafts.map(({ base }) => base);
   const handlePaste = (event: ClipboardEvent, row: number, column: number) => {

@@ -21,8 +21,8 @@ export const PRICE_ROWS: readonly PriceRow[] = [
 ];
 
 /**
- * Returns the cells of text that was copied from a spreadsheet: rows by line, columns by tab. An empty last line, as
- * spreadsheets write it, is no row.
+ * Returns the cells of text that was copied from a spreadsheet: rows by line, columns by tab. The empty last line that
+ * spreadsheets add is not a row.
  */
 export const readCells = (pasted: string): readonly (readonly string[])[] =>
   pasted

@@ -9,13 +9,13 @@ type SampleWall = { readonly name: string; readonly design: Design };
 
 const FREE_BASE = { kind: "free" } as const;
 
-/** Small frames have no template of their own: they hang on walls that are put together freely. */
+/** Small frames have no template of their own: they are used on walls that shoppers compose freely. */
 const fourSmall = (): Design => ({
   ...createDesign(FREE_BASE, { size: "rectangle_small" }),
   tiles: [1, 2, 3, 4].map((number) => emptyTile(FREE_BASE, `tile_${number}`, "rectangle_small")),
 });
 
-/** Walls that shoppers often buy: what a price of a size does to them is easily misjudged. */
+/** Walls that shoppers often buy, because the effect of a size's price on them is easily misjudged. */
 export const SAMPLE_WALLS: readonly SampleWall[] = [
   { name: "Four Small", design: fourSmall() },
   { name: "Four Medium in a grid", design: createDesign({ kind: "template", key: "grid_four_frames" }) },
@@ -44,7 +44,7 @@ const pricesOf = (
   };
 };
 
-/** Returns what a wall costs in the shop as it is saved. */
+/** Returns the price of a wall with the saved prices. */
 export const savedPrice = (site: OwnerSite, design: Design): Minor =>
   wallPrice(
     pricesOf(site, (_path, price) => price),
@@ -52,8 +52,8 @@ export const savedPrice = (site: OwnerSite, design: Design): Minor =>
   );
 
 /**
- * Returns what a wall would cost with the prices that are typed; undefined while one that it depends on is wrong. A wrong
- * price says nothing about walls that it has no part in.
+ * Returns the price of a wall with the typed prices; undefined while a price that it depends on is wrong. Wrong prices
+ * that it does not depend on are ignored.
  */
 export const draftPrice = (draft: SiteDraft, design: Design): Minor | undefined => {
   const errors = findDraftErrors(draft);
@@ -67,6 +67,6 @@ export const draftPrice = (draft: SiteDraft, design: Design): Minor | undefined 
       }),
       design,
     );
-  // Where a wrong price changes what the wall costs, the wall depends on it.
+  // When changing a wrong price changes the wall's price, the wall depends on it.
   return priceIf(1) === priceIf(2) ? priceIf(1) : undefined;
 };

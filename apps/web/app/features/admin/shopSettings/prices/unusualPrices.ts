@@ -4,8 +4,8 @@ import type { SiteFieldChange } from "@storywall/domain/siteEdits/diffSiteConten
 import { minor } from "@storywall/domain/units/units.ts";
 
 /**
- * Returns whether a change is often a slip: it takes a price of a frame, a set or a delivery below half or above double, or
- * charges for a delivery that is called free.
+ * Returns whether a price change is probably a typing error: it more than halves or doubles the price of a frame, a
+ * set or a delivery, or charges for a delivery that is called free.
  */
 export const hasUnusualPrice = ({ path, before, after }: SiteFieldChange): boolean => {
   if (path === "shippingRates") {
@@ -25,6 +25,6 @@ const hasPaidFreeDelivery = (rates: unknown): boolean =>
   Array.isArray(rates) &&
   rates.some((rate) => isRecord(rate) && rate.price !== 0 && /\bfree\b/i.test(String(rate.title)));
 
-/** A delivery option keeps its handle when its name is changed. */
+/** A delivery option keeps its handle when it is renamed. */
 const pricesByHandle = (rates: unknown): ReadonlyMap<unknown, unknown> =>
   new Map((Array.isArray(rates) ? rates : []).filter(isRecord).map(({ handle, price }) => [handle, price]));

@@ -7,13 +7,13 @@ import { listDeliverySamples } from "./deliverySamples.ts";
 
 type Props = {
   readonly site: OwnerSite;
-  /** The delivery options as they are typed. */
+  /** The delivery options with their unsaved values. */
   readonly rates: readonly { readonly title: string; readonly price: number | string }[];
 };
 
 type Row = { readonly key: string; readonly title: string; readonly amounts: readonly (Minor | undefined)[] };
 
-/** What shoppers pay for three walls with each delivery option: what a rate means is easily misjudged. */
+/** What shoppers pay for three walls with each delivery option, because the effect of a rate is easily misjudged. */
 export function DeliverySamples({ site, rates }: Props) {
   const samples = listDeliverySamples(
     site,

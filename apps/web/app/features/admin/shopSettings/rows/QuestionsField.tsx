@@ -5,7 +5,10 @@ import { errorSentence, type SettingFieldProps } from "../settingFieldProps.ts";
 import { RowsField } from "./RowsField.tsx";
 import { hideErrorsOfBlankRows } from "./rowErrors.ts";
 
-/** Questions and answers. A stored question keeps its id, by which the home page shows it; a new one gets a free id. */
+/**
+ * Questions and answers. A stored question keeps its id, which the home page uses to show it; a new one gets a free
+ * id.
+ */
 export function QuestionsField({ setting, value, errors: allErrors, onEdit }: SettingFieldProps) {
   const entries = Array.isArray(value) ? value.filter(isRecord).map(toEntry) : [];
   const errors = hideErrorsOfBlankRows(

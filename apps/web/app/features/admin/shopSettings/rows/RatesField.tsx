@@ -102,14 +102,14 @@ const toTypedRate = ({
 const toTyped = (value: unknown): number | string =>
   typeof value === "number" ? value : String(value ?? "");
 
-/** Returns the rate with one of its days as typed. Without any it has none of its own. */
+/** Returns the rate with one of its days as typed. When both are empty, it has no days of its own. */
 const withDays = ({ courierDays, ...rate }: TypedRate, end: "from" | "to", typed: string): TypedRate => {
   const text = typed.trim();
   const days = { from: "", to: "", ...courierDays, [end]: /^\d+$/.test(text) ? Number(text) : text };
   return days.from === "" && days.to === "" ? rate : { ...rate, courierDays: days };
 };
 
-/** Returns "By air, 1 day" as `by-air-1-day`: orders name their rate by it. */
+/** Returns "By air, 1 day" as `by-air-1-day`, the handle by which orders name their rate. */
 const toHandle = (title: string): string =>
   title
     .toLowerCase()

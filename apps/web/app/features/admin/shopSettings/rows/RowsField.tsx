@@ -10,7 +10,7 @@ type Props<Row> = {
   readonly hint: string;
   readonly error?: string;
   readonly rows: readonly Row[];
-  /** What one row is, for the buttons: "delivery option". */
+  /** Singular name of a row, for the buttons: "delivery option". */
   readonly itemName: string;
   readonly createRow: () => Row;
   readonly renderRow: (row: Row, index: number, change: (row: Row) => void) => ReactNode;
@@ -36,7 +36,7 @@ export function RowsField<Row>({
       {error !== undefined && <p className={styles.error}>{error}</p>}
       <ul>
         {rows.map((row, index) => (
-          // Rows have no identity of their own, and each is drawn anew from its values.
+          // Rows have no identity of their own, and each is rendered from its values alone.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={index} id={`${itemName.replaceAll(" ", "-")}-${index + 1}`} className={styles.row}>
             {renderRow(row, index, (changed) => onChange(rows.with(index, changed)))}

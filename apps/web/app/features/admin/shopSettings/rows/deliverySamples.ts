@@ -5,7 +5,10 @@ import { calculateCartTotals } from "@storywall/domain/pricing/cartTotals.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import { savedPrice } from "../prices/samplePrices.ts";
 
-/** A wall, and what its shopper pays with each of the delivery options. Undefined: a price of it is not set or wrong. */
+/**
+ * A wall, and what its shopper pays with each of the delivery options. Undefined when a price that it needs is not set
+ * or wrong.
+ */
 export type DeliverySample = {
   readonly name: string;
   readonly price: Minor | undefined;
@@ -13,8 +16,8 @@ export type DeliverySample = {
 };
 
 /**
- * Returns what three walls of a shop cost with delivery: its cheapest set, the dozen, and a wall of large frames. Amounts are
- * those of the checkout. `prices`: of the delivery options as they are typed.
+ * Returns what three walls of a shop cost with delivery: its cheapest set, a set of twelve, and a wall of large
+ * frames. Amounts are the same as at checkout. `prices`: those of the delivery options being edited.
  */
 export const listDeliverySamples = (
   site: OwnerSite,

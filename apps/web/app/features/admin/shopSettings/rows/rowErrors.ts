@@ -1,6 +1,6 @@
 /**
- * Returns the errors that a list of settings shows: without those of its blank rows. A row that was just added is not
- * wrong, it is not filled in yet. The shop still cannot be saved with it.
+ * Returns the errors that a list of settings shows, without those of its blank rows. A row that was just added is not
+ * wrong, only not filled in yet. The shop still cannot be saved with it.
  */
 export const hideErrorsOfBlankRows = <Row>(
   errors: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** Who sells, and the tax in the prices. */
+/** The form for the seller's details and the tax in the prices. */
 export const BUSINESS_SECTION: SettingSection = {
   key: "business",
   title: "Business details",

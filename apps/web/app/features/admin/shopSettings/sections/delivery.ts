@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** Delivery options, days and the change window. */
+/** The form for delivery options, days and the change window. */
 export const DELIVERY_SECTION: SettingSection = {
   key: "delivery",
   title: "Delivery",

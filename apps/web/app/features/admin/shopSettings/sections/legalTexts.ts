@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** Rights that the law gives. */
+/** The form for texts about rights that the law gives shoppers. */
 export const LEGAL_TEXTS_SECTION: SettingSection = {
   key: "law",
   title: "Legal texts",

@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** What tiles are made of. */
+/** The form for what tiles are made of. */
 export const MATERIALS_SECTION: SettingSection = {
   key: "materials",
   title: "Materials",

@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** The texts of a country's pages. */
+/** The form for the texts of a country's pages. */
 export const PAGE_TEXTS_SECTION: SettingSection = {
   key: "words",
   title: "Page texts",

@@ -20,11 +20,11 @@ export type SettingKind =
 export type Setting = {
   /** Path in the site's content. */
   readonly path: string;
-  /** `{tax}` in it and in the hint stands for the site's own word, such as VAT (`nameTax`). */
+  /** Label of the field. `{tax}` in it and in the hint stands for the site's own word, such as VAT (`nameTax`). */
   readonly label: string;
-  /** What it means and where it is seen, with an example. */
+  /** What the field means and where it is shown, with an example. */
   readonly hint: string;
-  /** The hint with examples of another country, by its site's code. */
+  /** Hints with examples of other countries, by site code. */
   readonly hintsByCountry?: Readonly<Record<string, string>>;
   readonly kind: SettingKind;
 };
@@ -35,7 +35,7 @@ export type SettingSection = {
   readonly key: string;
   readonly title: string;
   readonly lead: string;
-  /** Page of the shop that shows most of it; null: none does. */
+  /** Path of the shop's page that shows most of it; null when none does. */
   readonly previewPath: string | null;
   readonly settings: readonly Setting[];
 };

@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** Which soft prints wait for a person. */
+/** The form that sets which soft prints are held for a check. */
 export const SOFT_PRINTS_SECTION: SettingSection = {
   key: "prints",
   title: "Photo sharpness",

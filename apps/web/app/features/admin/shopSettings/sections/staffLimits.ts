@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** What staff may do without an owner. */
+/** The form that sets what staff may do without an owner. */
 export const STAFF_LIMITS_SECTION: SettingSection = {
   key: "limits",
   title: "Staff limits",

@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** The discount for a first order. */
+/** The form for the discount on a first order. */
 export const WELCOME_OFFER_SECTION: SettingSection = {
   key: "offer",
   title: "Welcome offer",

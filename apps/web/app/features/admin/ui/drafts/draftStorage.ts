@@ -2,11 +2,11 @@ import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { readStored, removeStored, type StorageEntry, writeStored } from "../../../../lib/browser/storage.ts";
 
-/** A text that was begun and not sent. */
+/** A text that was begun but not sent. */
 type Draft = { readonly text: string; readonly savedAt: number };
 type Drafts = Readonly<Record<string, Draft>>;
 
-/** Who has not gone on with a text after this time does not miss it. */
+/** After this time an unfinished text is no longer missed. */
 const RETENTION_MS = 30 * DAY_MS;
 
 const isDraft = (data: unknown): data is Draft =>
@@ -24,7 +24,7 @@ const STORED: StorageEntry<Drafts> = {
       : null,
 };
 
-/** Returns what was begun about a subject (`note <orderId>`); "" where nothing is stored. */
+/** Returns the draft about a subject (`note <orderId>`); "" when none is stored. */
 export const loadDraft = (subject: string, storage?: Storage): string =>
   readStored(STORED, storage)?.[subject]?.text ?? "";
 
@@ -38,5 +38,5 @@ export const saveDraft = (subject: string, text: string, now: number, storage?: 
   else writeStored(STORED, drafts, storage);
 };
 
-/** Removes all: the next person at this computer does not read them. */
+/** Removes all drafts, so that the next person at this computer cannot read them. */
 export const clearDrafts = (): void => removeStored(STORED.key);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { loadDraft, saveDraft } from "./draftStorage.ts";
 
 /**
- * Returns a text that is being typed and its setter. A reload or another page does not lose it: it is saved in this
- * browser under its subject (`note <orderId>`) until it is set to "", which is when it was sent.
+ * Returns a text that is being typed and its setter. It survives a reload and navigation: it is saved in this browser
+ * under its subject (`note <orderId>`) until it is set to "", which happens once it was sent.
  */
 export const useDraft = (subject: string): readonly [string, (text: string) => void] => {
   const [text, setText] = useState("");
