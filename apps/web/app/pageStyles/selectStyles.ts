@@ -31,8 +31,8 @@ export const parseStyles = (css: string): readonly StyleRule[] => {
 };
 
 /**
- * Returns the styles that a page needs as the server sends it: the rules of which all classes are in its HTML. What is
- * in parentheses (`:is`, `:not`, `:has`) is not asked for, so that too many rules are chosen and never too few.
+ * Returns the styles that a page needs as the server sends it: the rules whose classes are all in its HTML. Classes in
+ * parentheses (`:is`, `:not`, `:has`) are ignored, so that too many rules are chosen and never too few.
  */
 export const selectStyles = (rules: readonly StyleRule[], html: string): string => {
   const classes = findClasses(html);

@@ -63,7 +63,7 @@ const renderPlaceholders = async (first: Offer | undefined): Promise<Placeholder
 /** The offers do not change with the filters, which the page applies itself. */
 export const shouldRevalidate = (): boolean => false;
 
-/** In the order of the page: what costs least comes first. Gallery walls follow. */
+/** In the order of the page: the cheapest first. Gallery walls follow. */
 const COLLECTIONS = [
   {
     kind: "set",

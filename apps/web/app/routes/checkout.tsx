@@ -53,7 +53,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       cartRevision={revision}
       onEditCart={() => {
         openCart();
-        // What was refused just now may be out of stock since the cart was loaded.
+        // The frame that was rejected may have gone out of stock since the cart was loaded.
         void refreshCart();
       }}
     />

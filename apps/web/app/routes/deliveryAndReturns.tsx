@@ -27,7 +27,7 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
   const { copy, countryName, dispatchDays, courierDays, changeWindowMinutes, shippingRates, tax } = useSite();
   const money = useFormatMoney();
   const first = shippingRates[0]?.courierDays ?? courierDays;
-  // Where ways of delivery differ, the sentence says which one it is about.
+  // When delivery options differ, the sentence says which one it is about.
   const isFirstOfSeveral = shippingRates.length > 1 && shippingRates.some((rate) => rate.courierDays);
   return (
     <Page title="Delivery and returns" lead={copy.free_shipping_text}>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Answers every unknown address with status 404 (R2.1). */
+/** Responds to every unknown address with status 404 (R2.1). */
 export const loader = (): never => {
   throw data(null, { status: 404 });
 };

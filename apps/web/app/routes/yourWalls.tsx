@@ -7,7 +7,7 @@ import { YourWalls } from "../studio/walls/YourWalls.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/yourWalls.ts";
 
-/** What it shows is in the browser of one person only, so search engines must not list it. */
+/** The page shows data of one browser only, so search engines must not list it. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
     title: "Your walls | Storywall",

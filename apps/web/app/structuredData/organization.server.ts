@@ -5,7 +5,7 @@ import { returnPolicy } from "./salesTerms.server.ts";
 
 type OrganizationContext = Pick<PageContext, "site" | "sites" | "publicUrl" | "business">;
 
-/** Returns the seller as the site's data describes it. What the data does not say is left out. */
+/** Returns the seller as described by the site's data. Missing data is left out. */
 export const organization = ({ site: code, sites, publicUrl, business }: OrganizationContext): JsonLdNode => {
   const site = ofSite(sites, code);
   const { legalName, phone, taxNumber } = business;

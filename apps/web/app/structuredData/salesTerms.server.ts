@@ -4,7 +4,7 @@ import { ofSite, type ShippingRate } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { JsonLdNode } from "./jsonLd.ts";
 
-/** What the terms of sale depend on. They tell search engines nothing that the pages do not tell people. */
+/** The data that the terms of sale depend on. They tell search engines nothing that the pages do not tell people. */
 export type SalesContext = Pick<PageContext, "site" | "sites" | "publicUrl">;
 
 /**

@@ -22,7 +22,7 @@ export function ArtGrid({
     const sizes = cardSizes[orientationOf(item)];
     return sizes.find(({ size }) => item.sizes.includes(size)) ?? sizes[0];
   };
-  /** The sizes of cards go down from the one that is shown. */
+  /** Card sizes are listed from the one that is shown down to the smallest, so the last one is the cheapest. */
   const lowestPriceOf = (item: ArtItem): Minor =>
     (cardSizes[orientationOf(item)].findLast(({ size }) => item.sizes.includes(size)) ?? sizeOf(item)).price;
   useTrackList(

@@ -7,7 +7,7 @@ export const tagLabel = (tag: string): string => {
 /** Returns the path of an art item's page. */
 export const artPath = (itemId: string): string => `/art/${itemId}`;
 
-/** Returns the designer's path with an art item to add to the open wall. */
+/** Returns the designer's path that adds an art item to the open wall. */
 export const designPathWithArt = (itemId: string): string => `/design?art=${itemId}`;
 
 /** Returns the path of the catalogue, filtered by a set or a tag. */

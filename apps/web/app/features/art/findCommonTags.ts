@@ -2,8 +2,8 @@
 const MAX_COMMON_TAGS = 8;
 
 /**
- * Returns the tags that narrow a list: on several items, but not on all. Most common first, then by name. A tag that is a
- * word of a set's name is left out: "Warm" beside "Warm and simple" would be two filters for one wish.
+ * Returns the tags that narrow a list: on several items, but not on all. Most common first, then by name. A tag that
+ * is a word of a set's name is left out: "Warm" beside "Warm and simple" would be two filters for the same thing.
  */
 export const findCommonTags = (
   items: readonly { readonly tags: readonly string[] }[],

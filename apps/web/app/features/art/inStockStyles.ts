@@ -6,7 +6,10 @@ import {
 } from "@storywall/domain/catalogue/frameStyles.ts";
 import { findFrameShortage, type Shortage } from "@storywall/domain/stock/shortage.ts";
 
-/** The frame in which lists show art, and with which its page begins: what was chosen is what is seen next. */
+/**
+ * The frame in which lists show art and with which an item's page begins, so that the choice is what the page shows
+ * next.
+ */
 export const FIRST_ART_FRAME: FrameStyleKey = "Timeless";
 
 /** Returns the frame styles that can be made in this size at the moment (R9.2). */

@@ -16,9 +16,9 @@ type FilterGroup = {
   readonly name: keyof Filters;
   /** What its button says. */
   readonly label: string;
-  /** What its choices are of, above them. */
+  /** Heading above the choices, which names what they filter. */
   readonly title: string;
-  /** The first is the one without a filter. */
+  /** The choices; the first is the one without a filter. */
   readonly choices: readonly FilterOption[];
 };
 

@@ -15,11 +15,11 @@ import { StartWithWall } from "./StartWithWall.tsx";
 
 type Props = {
   readonly offers: readonly GalleryOffer[];
-  /** Whether the first is on the first screen. */
+  /** Whether the first card is on the first screen. */
   readonly isFirst: boolean;
-  /** Also offers to begin with one frame. */
+  /** Whether to offer to begin with a single frame too. */
   readonly showsOwn: boolean;
-  /** Draws over the picture of the wall that this path opens. */
+  /** Draws the shopper's photos over the picture of the wall that this path opens. */
   readonly drawOnIllustration?: ((designPath: string) => ReactNode) | undefined;
 };
 

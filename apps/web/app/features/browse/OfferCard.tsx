@@ -20,11 +20,11 @@ export function OfferCard({
   drawOnIllustration,
 }: {
   readonly offer: Offer;
-  /** One level below the heading of its section. */
+  /** Heading level: one below that of its section. */
   readonly heading: "h2" | "h3";
   readonly eager?: boolean;
   readonly placeholder?: string | undefined;
-  /** Draws over the picture of the wall that this path opens. */
+  /** Draws the shopper's photos over the picture of the wall that this path opens. */
   readonly drawOnIllustration?: ((designPath: string) => ReactNode) | undefined;
 }) {
   const { name, description, tiles, sizes, path, illustrationAlt, frameStyles, isBestValue, next } = offer;

@@ -4,7 +4,7 @@ import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
 import type { Offer } from "./offers.ts";
 
-/** Of pictures on the first screen: the `data:` URLs that are seen until they are loaded. */
+/** Placeholders of pictures on the first screen, as `data:` URLs that are shown until the pictures are loaded. */
 export type Placeholders = Readonly<Partial<Record<Offer["key"], string>>>;
 
 /** A grid of offers, all images at one scale. The first `eager` ones are on the first screen. */

@@ -32,9 +32,9 @@ type Props = {
   readonly offer: Offer;
   readonly related: readonly Offer[];
   readonly trail: readonly Crumb[];
-  /** What the workshop has run out of, by the address of the designer with each size. */
+  /** Frames that are out of stock, by the address of the designer with each size. */
   readonly stockNotes: Readonly<Partial<Record<string, readonly string[]>>>;
-  /** The same number of tiles in other ways. */
+  /** Other ways to buy the same number of tiles. */
   readonly walls: readonly ComparedWall[];
 };
 
@@ -77,7 +77,8 @@ export function OfferPage({ offer, related, trail, stockNotes, walls }: Props) {
             Start with this wall
           </ButtonLink>
           <p className={styles.delivery}>
-            {/* Shown where there is a wall whose photos come along; one in the cart or an order keeps its own. */}
+            {/* Shown when there is a wall whose photos are carried over. A wall in the cart or an order keeps its own
+                photos. */}
             <span className={styles.withPhotos}>Photos you've already added come with you. </span>
             It starts with the sample photos you see here, until you add your own.
           </p>
@@ -186,7 +187,7 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
 
 const CORNERS = { Harmony: "harmony", Serene: "serene", Infinite: "infinite", Timeless: "timeless" } as const;
 
-/** The frame of the pictures, how it holds, and the frames beside each other, from near. */
+/** The frame of the pictures, how it is attached, and all frames side by side, in close-ups. */
 function OfferDetails({ offer: { kind, key } }: Pick<Props, "offer">) {
   const set = SET_KEYS.find((each) => each === key);
   const style = kind === "gallery" ? SAMPLE_GALLERY_FRAME : set ? SAMPLE_SET_FRAMES[set] : "Timeless";
@@ -210,7 +211,7 @@ function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: Off
     ["On the wall", `${size.widthCm}\u00a0cm wide, ${size.heightCm}\u00a0cm high`],
     [
       "Tiles",
-      // Measured outside, as they hang.
+      // The outside dimensions, as the frames hang.
       size.size ? `${tiles}, each ${size.frame}, framed` : `${tiles}, framed: ${size.frame}`,
     ],
     [

@@ -9,7 +9,7 @@ export function StartWithWall({
   name,
   designPath,
 }: {
-  /** The layout, set or gallery wall. */
+  /** Key of the layout, set or gallery wall. */
   readonly offerKey: string;
   readonly name: string;
   /** The address of the designer with this wall, without photos. */

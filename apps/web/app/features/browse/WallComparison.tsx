@@ -74,7 +74,7 @@ export function WallComparison({ offer, chosen, walls }: Props) {
 const isSoldIn = (offer: Offer, size: ComparedWall["size"]): boolean =>
   offer.kind === "layout" && offer.sizes.some((other) => other.size === size);
 
-/** The frame that the pictures of an offer's page show. */
+/** The frame that the pictures on an offer's page show. */
 const FRAMES_OF_PICTURES: Readonly<Record<Offer["kind"], FrameStyleKey>> = {
   gallery: SAMPLE_GALLERY_FRAME,
   layout: DEFAULT_TEMPLATE_FRAME_STYLE,
@@ -82,8 +82,8 @@ const FRAMES_OF_PICTURES: Readonly<Record<Offer["kind"], FrameStyleKey>> = {
 };
 
 /**
- * Returns the path of the same wall in another size where it is sold in it; else of the designer with as many frames of that
- * size, in the frame of the page's pictures.
+ * Returns the path of the same wall in another size when it is sold in it; otherwise of the designer with as many
+ * frames of that size, in the frame of the page's pictures.
  */
 export const comparedWallPath = (offer: Offer, { set, size }: Pick<ComparedWall, "set" | "size">): string => {
   if (set !== null) return `/design?set=${set}`;

@@ -4,10 +4,10 @@ import { MINOR_PER_UNIT } from "./filters.ts";
 import type { GalleryOffer } from "./galleryOffers.ts";
 import type { Offer } from "./offers.ts";
 
-/** What can be chosen in the filters: no more and no less than the listed walls have. */
+/** The choices of the filters: exactly what the listed walls have. */
 export type FilterChoices = {
   readonly tiles: readonly number[];
-  /** In whole rand or dollars. */
+  /** Price limits in whole rand or dollars. */
   readonly prices: readonly number[];
   readonly sizes: readonly FrameSizeKey[];
 };
@@ -32,12 +32,15 @@ export const listFilterChoices = (
   };
 };
 
-/** The shares of the walls that cost no more than each price to choose from: closer together where walls cost little. */
+/**
+ * Fractions of the walls that cost no more than each price to choose from. They are closer together where walls cost
+ * little.
+ */
 const SHARES = [1 / 6, 1 / 3, 1 / 2, 3 / 4] as const;
 
 /**
- * Returns round prices between those of the walls, so that each country has steps of its own: each lets some walls pass,
- * and none lets all pass.
+ * Returns round prices between the cheapest and the dearest wall, so that each country has its own steps: each lets
+ * some walls pass, and none lets all pass.
  */
 const listRoundPrices = (amounts: readonly Minor[]): readonly number[] => {
   const sorted = amounts.map((amount) => amount / MINOR_PER_UNIT).sort((a, b) => a - b);
@@ -45,13 +48,18 @@ const listRoundPrices = (amounts: readonly Minor[]): readonly number[] => {
   return [...new Set(rounded)].filter((price) => price > 0 && price < (sorted.at(-1) ?? 0));
 };
 
-/** Returns the next number of one digit and zeros, or 15 and zeros: 2,000 for 1,899.99, and 150 for 127.96. */
+/**
+ * Returns the nearest round number above: one digit or 15, followed by zeros. It is 2,000 for 1,899.99, and 150 for
+ * 127.96.
+ */
 const roundUp = (value: number): number => {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   const step = value < unit * 1.5 ? unit / 2 : unit;
   return Math.ceil(value / step) * step;
 };
 
-/** Returns the choices, and among them a chosen number that only the address names: it reads as the others do then. */
+/**
+ * Returns the choices, with a chosen number added that only the address names, so that it is shown like the others.
+ */
 export const withChosen = (choices: readonly number[], chosen: number | null): readonly number[] =>
   chosen === null || choices.includes(chosen) ? choices : [...choices, chosen].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { Offer } from "./offers.ts";
 
-/** Sites have currencies of a hundred cents only. */
+/** All sites have currencies of a hundred cents. */
 export const MINOR_PER_UNIT = 100;
 
 /** The filters in the address, `?kind=set&tiles=6&price=3000&width=120`. Null means any. */
@@ -11,7 +11,7 @@ export type Filters = {
   readonly tiles: number | null;
   /** The highest price, in whole rand or dollars. */
   readonly price: number | null;
-  /** A size of which there are frames. */
+  /** A size that the wall must have frames of. */
   readonly size: FrameSizeKey | null;
   /** The width of the shopper's wall in cm, into which the frames must fit. */
   readonly width: number | null;

@@ -8,7 +8,7 @@ export const listFramesByColour = (keys: readonly FrameStyleKey[]): string =>
     .map(([colour, styles]) => `${styles.map((key) => FRAME_STYLES[key].name).join(" and ")} (${colour})`)
     .join(", ");
 
-/** Returns in which frames a layout comes: "Infinite or Timeless, black only", or "black, white or oak". */
+/** Returns the frames that a layout is sold in: "Infinite or Timeless, black only", or "black, white or oak". */
 export const describeFrameStyles = (keys: readonly FrameStyleKey[]): string => {
   const names = keys.map((key) => FRAME_STYLES[key].name).join(" or ");
   const colours = new Set(keys.map((key) => COLOUR_NAMES[FRAME_STYLES[key].colour]));

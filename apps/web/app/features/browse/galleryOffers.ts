@@ -28,7 +28,7 @@ export type GalleryOffer = {
   readonly sizes: readonly FrameSizeKey[];
   readonly widthCm: number;
   readonly heightCm: number;
-  /** With tax and delivery, in any of the frame styles. */
+  /** Price with tax and delivery, the same in all frame styles. */
   readonly price: Minor;
   /** Opens the designer with this wall, in the frame of its picture. */
   readonly designPath: string;

@@ -16,21 +16,21 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { placeOfOffer } from "../../lib/samples/offerRooms.ts";
 
-/** A wall in one size: its dimensions as it hangs, and its price with tax and delivery. */
+/** A wall in one size: its dimensions when hung, and its price with tax and delivery. */
 export type OfferSize = {
-  /** Of all its frames; null for a gallery wall, whose frames have several sizes. */
+  /** Size of all its frames; null for a gallery wall, whose frames have several sizes. */
   readonly size: FrameSizeKey | null;
   readonly name: string;
-  /** The dimensions of one frame, `30 × 45 cm`; of a gallery wall, how many frames have which. */
+  /** The dimensions of one frame, `30 × 45 cm`; for a gallery wall, how many frames have which size. */
   readonly frame: string;
   readonly widthCm: number;
   readonly heightCm: number;
   readonly price: Minor;
-  /** What it cost before, where the owner has recorded that; its last day is such as `2026-10-31`. */
+  /** Its earlier price, when the owner has recorded one; its last day is such as `2026-10-31`. */
   readonly earlier: { readonly price: Minor; readonly until: string } | null;
-  /** Of a gallery wall, the average. */
+  /** Price of one tile; for a gallery wall, the average. */
   readonly pricePerTile: Minor;
-  /** The name of its `Illustration`: as it hangs in a room, at the scale of all offers. */
+  /** The name of its `Illustration`, which shows it in a room, at the scale of all offers. */
   readonly illustration: string;
   /** Opens the designer with exactly this wall. */
   readonly designPath: string;
@@ -44,25 +44,25 @@ export type Offer = {
   readonly description: string;
   readonly tiles: number;
   readonly frameStyles: readonly FrameStyleKey[];
-  /** Opens the designer with the same arrangement in all frames; absent where it comes in all of them itself. */
+  /** Opens the designer with the same arrangement in all frames; absent when it is sold in all of them itself. */
   readonly allFramesPath?: string;
-  /** No other set has a lower price per tile. */
+  /** True when no other set has a lower price per tile. */
   readonly isBestValue: boolean;
-  /** What the next larger set adds; null where there is none. */
+  /** What the next larger set adds; null when there is none. */
   readonly next: {
     readonly name: string;
     readonly path: string;
     readonly moreTiles: number;
     readonly extra: Minor;
   } | null;
-  /** The first is shown on the card. */
+  /** Its sizes. The card shows the first. */
   readonly sizes: readonly [OfferSize, ...OfferSize[]];
   /** The address of its page. */
   readonly path: string;
   readonly illustrationAlt: string;
 };
 
-/** What offers need of a site. */
+/** The parts of a site that offers depend on. */
 type OfferPrices = PriceList & Pick<Site, "earlierPrices" | "timeZone">;
 
 /** Returns all layouts and sets by number of tiles; of the same number sets come first. */
@@ -143,8 +143,8 @@ const toOfferSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSi
 };
 
 /**
- * Returns the other offers whose number of tiles is nearest; of the same number those of its own kind first. At most two
- * are of one kind: sets, layouts and gallery walls lead to each other.
+ * Returns the other offers with the nearest number of tiles; among equals, those of its own kind first. At most two
+ * are of one kind, so that sets, layouts and gallery walls link to each other.
  */
 export const findRelatedOffers = (offers: readonly Offer[], to: Offer, count = 3): readonly Offer[] => {
   const nearest = offers

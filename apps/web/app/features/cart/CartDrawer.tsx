@@ -52,11 +52,11 @@ export function CartDrawer() {
             <div className={styles.promo}>
               <PromoCodeForm />
             </div>
-            {/* Below the walls, whose buttons it would push out of sight. */}
+            {/* Below the walls: above them it would push their buttons out of view. */}
             <TrialNote />
           </>
         ) : (
-          // Below a wall that the shop refused or has not answered for, it would send the shopper to another one.
+          // Not below a wall that the shop rejected or did not answer for: it would send the shopper to another wall.
           !isAddFailed && <EmptyCart onLeave={close} isLoading={isLoading} />
         )}
       </div>

@@ -17,16 +17,16 @@ import styles from "./CartLine.module.css";
 import { useCart } from "./CartProvider.tsx";
 import { hasOneSize, listSizes } from "./lineSizes.ts";
 
-/** What a tile costs, and what the next set adds (B8). */
+/** Price of one tile, and what the next set adds (B8). */
 function LinePriceNote({ line }: { readonly line: LineItem }) {
   const site = useSite();
   const { unitPrice, tilesCount } = line;
   const next = line.collectionId ? findNextSet(site, line.collectionId) : null;
-  // One tile costs what the line costs.
+  // One tile costs as much as the line.
   if (tilesCount === 1) return null;
   const isPerTile = hasOneSize(line);
   if (!isPerTile && !next) {
-    // Tiles of several sizes have several prices: an average is what none of them costs.
+    // Tiles of several sizes have several prices, and none of them costs the average.
     return (
       <p className={styles.note}>
         {listSizes(line).map((size, index) => {

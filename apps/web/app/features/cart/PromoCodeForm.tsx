@@ -16,7 +16,7 @@ export function PromoCodeForm() {
   const removePromo = useCart((cart) => cart.removePromo);
   const clearPromoError = useCart((cart) => cart.clearPromoError);
 
-  // The code that the error is about is gone from the field when the cart is opened again.
+  // When the cart is opened again, the field no longer has the code that the error is about.
   useEffect(() => clearPromoError, [clearPromoError]);
 
   const { enabled, discount } = useSite().welcomeBanner;

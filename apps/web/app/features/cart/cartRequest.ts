@@ -1,11 +1,11 @@
 import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/cart.ts";
 
-/** The wall of an add, to name it where the shop refuses it. */
+/** The wall of an add, so that a rejection can name it. */
 export type AddedWall = {
   readonly name: string;
-  /** The designer's page that has it. */
+  /** Path of the designer's page with this wall. */
   readonly path: string;
-  /** Which of its frames are out of stock, as far as its page knows. */
+  /** Its frames that are out of stock, as far as its page knows. */
   readonly outOfStock: string | null;
 };
 

@@ -62,14 +62,14 @@ export type CartActions = {
   readonly clearPromoError: () => void;
   readonly removePromo: () => Promise<void>;
   readonly retry: () => Promise<void>;
-  /** Sends the walls again that the shop has not answered for. Call it when the network is back. */
+  /** Sends again the walls that the shop has not confirmed. Call it when the network is back. */
   readonly sendUnsent: () => Promise<void>;
   /** Loads the cart from the server. */
   readonly refresh: () => Promise<void>;
   /**
    * Empties the cart after its order, and removes the stored id (R4.11). A newer cart is left unchanged. Then loads
-   * the cart of what was added during the payment, if there is one. Returns false when the server was unreachable for
-   * that.
+   * the cart with what was added during the payment, if there is one. Returns false when the server was unreachable
+   * for that.
    */
   readonly clear: (cartId: string, nextCartId: string | null) => Promise<boolean>;
   readonly open: () => void;

@@ -1,7 +1,7 @@
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import type { AddRequest } from "./cartRequest.ts";
 
-/** Returns where a wall is that the shop rejected: "Square trio isn't in the cart." */
+/** Returns a sentence that says where the rejected wall is: "Square trio isn't in the cart." */
 export const rejectedWallMessage = ({ wall, line }: AddRequest, cart: Cart | null): string => {
   const name = wall?.name ?? "Your wall";
   return isRejectedUpdate(line, cart)
@@ -9,6 +9,6 @@ export const rejectedWallMessage = ({ wall, line }: AddRequest, cart: Cart | nul
     : `${name} isn't in the cart.`;
 };
 
-/** Returns whether the cart has the rejected wall, as it was before. */
+/** Returns whether the cart has an earlier version of the rejected wall. */
 export const isRejectedUpdate = ({ uuid }: AddRequest["line"], cart: Cart | null): boolean =>
   cart?.lineItems.some((item) => item.uuid === uuid) ?? false;

@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { TO_UPDATE_CART, useChangedLines } from "../../lib/page/changedLines.ts";
 import styles from "./ChangedWalls.module.css";
 
-/** Says which walls of the order were changed in the designer after they were put into the cart, with the way to them. */
+/**
+ * Says which walls of the order were changed in the designer after they were put into the cart, with links to them.
+ */
 export default function ChangedWalls({
   lines,
 }: {

@@ -36,8 +36,8 @@ const usePaymentProgress = (phase: CheckoutPhase, isReviewing: boolean): Compone
 };
 
 /**
- * Returns the review, and what loads it: that resolves to false, and says so, when it cannot be loaded. It loads once the
- * shopper has typed an email address, long before it is needed.
+ * Returns the review component, and a function that loads it and resolves to false, after telling the shopper, when it
+ * cannot be loaded. The component loads once the shopper has typed an email address, long before it is needed.
  */
 const useReviewSection = (): readonly [typeof Review.ReviewSection | null, () => Promise<boolean>] => {
   const [ReviewSection, setReviewSection] = useState<typeof Review.ReviewSection | null>(null);

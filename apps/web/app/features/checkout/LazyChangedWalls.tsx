@@ -5,7 +5,7 @@ import type ChangedWalls from "./ChangedWalls.tsx";
 
 type Props = ComponentProps<typeof ChangedWalls>;
 
-/** Loads what is said of walls that were changed since they are in the cart, where there may be one. */
+/** Loads the note about walls that were changed since they were put into the cart, when there may be one. */
 export function LazyChangedWalls({ lines }: Props) {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

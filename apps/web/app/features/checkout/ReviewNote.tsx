@@ -9,8 +9,8 @@ import { LazyChangedWalls } from "./LazyChangedWalls.tsx";
 import styles from "./ReviewSection.module.css";
 
 /**
- * What is said once more before the money moves: of what looks like a typing error in the email or delivery address, of
- * walls that were changed since they are in the cart, and of photos that are soft or too small.
+ * What the shopper is asked to check before the money moves: likely typing errors in the email or delivery address,
+ * walls that were changed since they were put into the cart, and photos that are soft or too small.
  */
 export default function ReviewNote({ about }: { readonly about: "email" | "place" | "walls" }) {
   const checkout = useCheckout((state) => state.checkout);
@@ -26,7 +26,7 @@ export default function ReviewNote({ about }: { readonly about: "email" | "place
   );
 }
 
-/** Reminds of photos with few pixels, which the shopper chose to print all the same (B2), and of the wall they are on. */
+/** A reminder of photos with few pixels that the shopper chose to print anyway (B2), and of the wall they are on. */
 const ConfirmedPrints = ({ lines }: { readonly lines: Checkout["lineItems"] }) =>
   lines.map((line) => (
     <ConfirmedPrintsOf key={line.uuid} line={line} title={lines.length > 1 ? `${line.title}: ` : ""} />

@@ -67,7 +67,7 @@ type PaymentState =
   | { readonly kind: "notPaid"; readonly notice?: "tooManyDeclines" }
   | { readonly kind: "needsNextAction"; readonly intent: PaymentIntent }
   | { readonly kind: "unknown" }
-  /** Paid, but the server cannot place the order without a person. */
+  /** Paid, but staff have to place the order. */
   | { readonly kind: "stuck" };
 
 /**

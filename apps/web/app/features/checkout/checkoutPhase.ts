@@ -14,7 +14,7 @@ export const CHECKOUT_TRANSITIONS = {
   nextAction: ["paying", "checking"],
   /** Money may have moved. Only the provider's answer ends this phase. */
   checking: ["details", "nextAction", "ordered", "stuck", "empty", "unavailable"],
-  /** Paid, but an order needs a person of the shop. */
+  /** Paid, but staff have to complete the order. */
   stuck: [],
   ordered: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -118,7 +118,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       return result;
     };
 
-    /** Saves what is typed, beginning with the checkout as the calls before have left it. */
+    /** Saves what is typed, based on the checkout as earlier calls have left it. */
     const saveInOrder = (checkout: Checkout) =>
       inOrder(() => saveDraft(shopClient, site, get().checkout ?? checkout, get().draft));
 

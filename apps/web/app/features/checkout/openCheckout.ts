@@ -9,7 +9,7 @@ import { isRetryable } from "../../lib/api/callResults.ts";
 
 type OpenCheckoutResult =
   | { readonly kind: "open"; readonly checkout: Checkout }
-  /** Already paid, here or in another tab. */
+  /** The checkout is already paid, here or in another tab. */
   | { readonly kind: "ordered"; readonly orderId: string }
   /** There is no cart to pay for. */
   | { readonly kind: "empty" }

@@ -4,8 +4,8 @@ import { useCheckout } from "./CheckoutProvider.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 
 /**
- * Keeps the review step in the URL, so that the browser's "back" leads to the form and not out of checkout. `onReload` is
- * called where the page was loaded at the review: what was typed into the payment's fields is gone.
+ * Keeps the review step in the URL, so that the browser's "back" leads to the form and not out of checkout. `onReload`
+ * is called when the page was loaded at the review, where the payment's fields have lost what was typed.
  */
 export const useReviewStep = (onReload: () => void) => {
   const [search, setSearch] = useSearchParams();

@@ -5,8 +5,8 @@ import { useSharperImage } from "../../lib/images/useSharperImage.ts";
 const MAX_MAGNIFICATION = 2;
 
 /**
- * Returns the image at hand, and the largest one once the zoom makes single pixels visible. A blurred image here
- * would look like a blurred print.
+ * Returns the given image, or the largest one once the zoom makes single pixels visible. A blurred image here would
+ * look like a blurred print.
  */
 export const useSharperSource = (
   source: string | null,

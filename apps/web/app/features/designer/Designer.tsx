@@ -38,7 +38,7 @@ import { useAfterPaint } from "./view/useAfterPaint.ts";
 import { useIsDesktop } from "./view/useIsDesktop.ts";
 import { Wall } from "./wall/Wall.tsx";
 
-/** Data and callbacks that the page provides. Photos, crop and cart are features of their own. */
+/** Data and callbacks that the page provides. Photos, crop and cart are separate features. */
 type DesignerProps = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
@@ -147,7 +147,7 @@ export const Designer = memo(function Designer({
 });
 
 /**
- * Returns the tile whose options are open, deferred: the tile answers a press at once, and its options, a hundred
+ * Returns the tile whose options are open, deferred: the tile responds to a press at once, and its options, a hundred
  * elements and more, are rendered right after.
  */
 const useDeferredOpenTile = (): string | null => useDeferredValue(useDesigner((state) => state.openTileName));

@@ -3,7 +3,7 @@ import { LOAD_FAILED } from "../../lib/browser/lazyImport.ts";
 
 export const loadRoomPanel = () => import("./room/RoomPanel.tsx");
 
-/** Takes the place of what cannot be loaded. */
+/** Rendered in place of code that cannot be loaded. */
 const loadFailed = () => ({ default: () => <p>{LOAD_FAILED}</p> });
 
 /** The room panel, loaded when it is first rendered. */

@@ -26,7 +26,7 @@ export default function StyleCarousel() {
       else autoplay.stop();
     };
     update();
-    // Another width makes the carousel anew, and it then stands still.
+    // A change of width restarts the carousel, which then stands still.
     carousel.on("reInit", update);
     return () => {
       carousel.off("reInit", update);

@@ -20,8 +20,8 @@ const PARTS = /\[([^\]]*)\]\((\/[^)\s]*)\)|\{([^{}]*)\}/g;
 const CHANGE_TIME_SENTENCE = /(\s*)[^.!?]*\{change time\}[^.!?]*[.!?]?/g;
 
 /**
- * Returns the parts of an answer as the owner wrote it: `[text](/page)` is a link, and words in braces stand for
- * something that is set elsewhere. Where there is no time to change an order, a sentence about it says so instead.
+ * Returns the parts of an answer as the owner wrote it: `[text](/page)` is a link, and words in braces are
+ * placeholders for settings. When there is no time to change an order, a sentence about it says so instead.
  */
 export const toAnswerParts = (answer: string, site: AnswerSite): readonly AnswerPart[] => {
   const noChanges = changesText({ minutes: 0, from: "completion" });
@@ -55,7 +55,7 @@ const placeholderPart = (name: string | undefined, site: AnswerSite): AnswerPart
   return isPlaceholder(name, values) ? values[name]() : "";
 };
 
-/** Returns how long it takes until a wall is there, by the site's own days. */
+/** Returns how long it takes until a wall arrives, by the site's own numbers of days. */
 const deliveryTimeText = ({ copy, dispatchDays, courierDays, shippingRates }: AnswerSite): string => {
   const courier = shippingRates[0]?.courierDays ?? courierDays;
   const sentences = [

@@ -1,8 +1,8 @@
 import type { AutoplayOptionsType } from "embla-carousel-autoplay";
 
 /**
- * Advances every 3 s (R9.10). The carousel alone starts it and stops it by `canAdvance`: by itself the library would go
- * on as soon as the pointer leaves, although a dot has focus, and for visitors who want less motion.
+ * Advances every 3 s (R9.10). Only the carousel starts and stops it, by `canAdvance`: by itself the library would go
+ * on as soon as the pointer leaves, even while a dot has focus, and for visitors who prefer less motion.
  */
 export const CAROUSEL_AUTOPLAY = {
   delay: 3_000,
@@ -13,9 +13,9 @@ export const CAROUSEL_AUTOPLAY = {
 } as const satisfies AutoplayOptionsType;
 
 type CarouselUse = {
-  /** The pointer is over the carousel, its arrows or its dots. */
+  /** True while the pointer is over the carousel, its arrows or its dots. */
   readonly isHovered: boolean;
-  /** A part of it has the focus, also one of its dots. */
+  /** True while a part of it, or one of its dots, has the focus. */
   readonly hasFocus: boolean;
   readonly wantsLessMotion: boolean;
 };

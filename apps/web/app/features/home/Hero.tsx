@@ -19,7 +19,7 @@ import styles from "./Hero.module.css";
 /** From this width on the whole photograph is shown, below it the wall above the sofa. As in the style sheet. */
 const WIDE_HERO = "(min-width: 40rem)";
 
-/** The `sizes` of both, as the style sheet enlarges them until they fill their place. */
+/** The `sizes` of both images, as the style sheet enlarges them to fill their containers. */
 const WIDE_SIZES = limitDensity(
   "(min-width: 64rem) max(100vw, 2.167 * min(100vh - 4rem, 54rem)), max(100vw, 104vh)",
 );
@@ -27,7 +27,7 @@ const NEAR_SIZES = limitDensity("100vw");
 
 const WIDE_AVIF = `${wide1280Avif} 1280w, ${wide1920Avif} 1920w`;
 
-/** The photograph is what a visitor sees first, so the page asks for it in its head, before the rest of it is read. */
+/** The photograph is what a visitor sees first, so the page requests it in its head, before the rest is parsed. */
 export const HERO_PRELOADS = [
   {
     rel: "preload",
@@ -45,12 +45,12 @@ export const HERO_PRELOADS = [
 const NO_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 type Props = {
-  /** Where the tiles hang in the photograph, in percent of it. */
+  /** Positions of the tiles in the photograph, in percent of its width and height. */
   readonly covers: readonly Cover[];
-  /** The photograph on a phone, and its wall without tiles, as `data:` URLs of few bytes. */
+  /** The photograph on a phone, and its wall without tiles, as small `data:` URLs. */
   readonly placeholder: string;
   readonly bareWall: string;
-  /** The wall that this browser left off, in place of what its shopper knows already. */
+  /** The wall that this browser can continue, shown in place of what its shopper already knows. */
   readonly lastWall: ReactNode;
 };
 

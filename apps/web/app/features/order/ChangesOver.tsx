@@ -6,8 +6,8 @@ import styles from "./ChangeAddressButton.module.css";
 type Changeable = Pick<Order, "isCancellable">;
 
 /**
- * Returns whether the changes of an order are shown: as long as they are possible, and then until a dialog that is open
- * is closed. What is typed there must not vanish with the last minute.
+ * Returns whether the changes of an order are shown: while they are possible, and after that until an open dialog is
+ * closed. What is typed there must not vanish with the last minute.
  */
 export const useChangesShown = ({ isCancellable }: Changeable): boolean => {
   const hasDialog = useSyncExternalStore(

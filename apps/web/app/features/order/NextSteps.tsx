@@ -10,7 +10,10 @@ type NextStepsOrder = Pick<
   "orderId" | "site" | "status" | "history" | "createdAt" | "dispatchCountsFrom" | "promise" | "shippingRate"
 > & { readonly shippingAddress: Pick<Order["shippingAddress"], "phone"> };
 
-/** What happens after the payment, with the days that the pages before it have named: none in a shop that is not open yet. */
+/**
+ * What happens after the payment, with the days that earlier pages have promised. Shows no days in a shop that is not
+ * open yet.
+ */
 export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
   const { site, payments } = useRootData();
   const isWaiting = order.status === "awaiting_photos";

@@ -9,7 +9,9 @@ type Props = {
   readonly name: string;
 };
 
-/** The way to order a wall again (B9). One that waits for photos says so: shoppers come here from "Order again". */
+/**
+ * The link to order a wall again (B9). A wall that waits for photos says so: shoppers come here from "Order again".
+ */
 export const OrderAgainLink = ({ order: { orderId, status }, line, name }: Props) =>
   status === "awaiting_photos" ? (
     <p className={styles.note}>You can order it again once all its photos are here.</p>

@@ -29,7 +29,7 @@ type Props = {
   readonly tilesEmptied: number;
   readonly unitPrice: number;
   readonly unitPricePaid: number;
-  /** Asks what is to be asked and adds the wall to the cart. */
+  /** Asks the remaining questions and adds the wall to the cart. */
   readonly onAdd: () => Promise<void>;
   /** Saves a copy of the design in this browser, under a new id with this prefix, and opens it. */
   readonly onOpen: (design: Design, idPrefix: string) => Promise<void>;

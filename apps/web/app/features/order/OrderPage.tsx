@@ -42,7 +42,10 @@ type OrderPageProps = {
   readonly order: Order;
   /** The number of days after which photos are deleted, when that may already have happened; else null. */
   readonly photosDeletedAfterDays: number | null;
-  /** Shows a wall in its room, else what it is given; null until it is loaded, and where no room is known. */
+  /**
+   * Shows a wall in its room, or else the children that it is given; null until it is loaded, and when no room is
+   * known.
+   */
   readonly Room: ComponentType<RoomProps> | null;
   /** Called in the browser once the page is shown. */
   readonly onSeen: () => void;

@@ -14,7 +14,10 @@ import {
 type DispatchedOrder = Pick<Order, "dispatchCountsFrom" | "promise" | "history" | "createdAt">;
 type DeliveredOrder = DispatchedOrder & Pick<Order, "shippingRate">;
 
-/** Returns when an order is sent. Counted from its last photo (R4.13), later by as long as we waited for its shopper. */
+/**
+ * Returns when an order is sent. Counted from its last photo (R4.13), and delayed by the time that we waited for its
+ * shopper.
+ */
 export const expectedDispatch = (order: DispatchedOrder, site: DispatchCalendar): DispatchDates =>
   calculateDispatchDates(countsFrom(order), { ...site, ...order.promise });
 

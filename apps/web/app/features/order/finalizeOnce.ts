@@ -4,7 +4,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { isRetryable } from "../../lib/api/callResults.ts";
 
 type FinalizeResult = {
-  /** The cart of what was added during the payment, if anything was. */
+  /** The cart with what was added during the payment, if anything was. */
   readonly nextCartId: string | null;
   /** True for the one view that is tracked as the purchase. */
   readonly isFirstView: boolean;

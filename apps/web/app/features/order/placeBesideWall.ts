@@ -4,8 +4,8 @@ import type { Wall } from "@storywall/domain/geometry/wall.ts";
 const COLUMN_END_MM = 60;
 
 /**
- * Returns how far below the upper edge of a wall tiles of this height are drawn beside it, in mm: in the middle of its last
- * column, so that they go on with the line of a wall along a stair.
+ * Returns how far below the upper edge of a wall tiles of this height are drawn beside it, in mm: in the middle of its
+ * last column, so that they continue a wall that climbs along a staircase.
  */
 export const placeBesideWall = ({ tiles, width }: Wall, height: number): number => {
   const column = tiles

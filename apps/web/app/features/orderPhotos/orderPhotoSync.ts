@@ -12,9 +12,9 @@ import { findChangedTiles, findUnsavedTiles, type SavedTile } from "./findUnsave
 /** Whether the order has the photos that the wall shows. */
 type SyncState =
   | { readonly kind: "saved" | "saving" | "unreachable" }
-  /** What waits is saved once its photos are uploaded. */
+  /** Changes are saved once their photos are uploaded. */
   | { readonly kind: "uploading" }
-  /** Nothing is saved until the shopper confirms weak prints, or hangs other photos. */
+  /** Nothing is saved until the shopper confirms the weak prints or hangs other photos. */
   | { readonly kind: "unconfirmed" }
   /** The workshop has begun, or the order was cancelled: nothing can be changed. */
   | { readonly kind: "error"; readonly message: string };
@@ -40,7 +40,7 @@ type OrderPhotoSyncDependencies = {
   readonly lineId: string;
   /** True until the order is placed: tiles may be empty. */
   readonly canEmptyTiles: boolean;
-  /** True where nothing is sent at the end: each weak print is confirmed before it is saved. */
+  /** True when there is no sending at the end, so each weak print is confirmed before it is saved. */
   readonly needsConfirmation: boolean;
   /** Tells the server that the photo is this visitor's. Returns false when that failed. */
   readonly syncPhoto: (photo: DesignPhoto) => Promise<boolean>;
@@ -111,7 +111,7 @@ export const createOrderPhotoSync = (
     return result;
   };
 
-  /** Null when it is to be tried again later. */
+  /** Null when the save has to be tried again later. */
   const saveChanges = async (): Promise<SyncState | null> => {
     const result = await saveOnce(latestDesign);
     if (result === null) return settledState();

@@ -63,7 +63,7 @@ type PhotosDependencies = {
   readonly onStorageFull: () => void;
 };
 
-/** A database that answers later than this is no reason to show no photo. Fifty photos of a phone take less. */
+/** When the database takes longer than this, photos are shown without it. Fifty photos of a phone take less. */
 const MAX_SAVE_WAIT_MS = 1000;
 
 export const createPhotos = (dependencies: PhotosDependencies): Photos => {

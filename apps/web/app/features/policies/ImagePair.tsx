@@ -6,5 +6,5 @@ export function ImagePair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }
 
-/** How wide each of them is: the value of its `sizes` attribute. */
+/** Width of each image on the page, as the value of its `sizes` attribute. */
 export const PAIR_IMAGE_SIZES = "(min-width: 48rem) min(628px, 44vw), calc(100vw - 48px)";

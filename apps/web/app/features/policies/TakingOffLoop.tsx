@@ -8,8 +8,8 @@ const SIZE = { width: 480, height: 400, decoding: "async", loading: "lazy" } as 
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /**
- * A short silent loop of a tile that is taken off the wall and put back. It is a picture: it needs no script, and stands
- * still with reduced motion or when the visitor pauses it.
+ * A short silent loop of a tile that is taken off the wall and put back. It is an image: it needs no script, and it
+ * stands still with reduced motion or when the visitor pauses it.
  */
 export function TakingOffLoop({ caption }: { readonly caption?: string }) {
   const still = closeUpAddress("takingOff-still.webp");

@@ -37,7 +37,7 @@ type Props = {
   readonly print: AskedPrint;
   readonly currency: Currency;
   readonly photosPath: string;
-  /** Returns a sentence that says why it failed; null when it succeeded. */
+  /** Sends the answer. Returns a sentence that says why it failed; null when it succeeded. */
   readonly onAnswer: (answer: ChosenAnswer) => Promise<string | null>;
 };
 

@@ -13,12 +13,15 @@ import { endText, questionTitle, sizeText } from "./printQuestionMessages.ts";
 
 type Props = {
   readonly questions: PrintQuestions;
-  /** How the photo of each open question lies in its opening: an SVG transform, by the question's id. */
+  /** SVG transforms that place the photo of each open question in its opening, by the question's id. */
   readonly transforms: Readonly<Record<string, string>>;
   readonly onAnswer: (questionId: string, answer: ChosenAnswer) => Promise<string | null>;
 };
 
-/** What the shop asks a shopper about soft prints of their order: each tile at print size, and what may be chosen (B13). */
+/**
+ * Questions of the shop about soft prints of an order, for its shopper: each tile at print size, and the choices
+ * (B13).
+ */
 export function PrintQuestionsPage({
   questions: { orderId, orderNumber, currency, questions },
   transforms,

@@ -7,7 +7,7 @@ import styles from "./PersonalData.module.css";
 
 type State = "initial" | "loading" | "empty" | "failed";
 
-/** Shows what the shop has stored of this browser's visitor, to save or delete it (B12). */
+/** Shows the data that the shop has stored about this browser's visitor, to save or delete it (B12). */
 export function BrowserData() {
   const [state, setState] = useState<State>("initial");
   const [shown, setShown] = useState<ReactNode>(null);

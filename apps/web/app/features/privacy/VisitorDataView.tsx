@@ -22,7 +22,7 @@ export default function VisitorDataView({ userId, initialData }: VisitorDataView
     const result = await apiWithoutToasts(deleteKeptData, { body: { userId } });
     if (result.kind !== "ok") return false;
     await clearBrowserData();
-    // Loads the page anew, so that what this one holds in memory is deleted too.
+    // Reloads the page, so that the data in this page's memory is deleted too.
     location.assign(`/privacy?${DELETED_PARAM}#desk`);
     return true;
   };

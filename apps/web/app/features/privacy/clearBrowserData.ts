@@ -17,7 +17,7 @@ export const clearBrowserData = async (): Promise<void> => {
   await Promise.all(DATABASE_NAMES.map(deleteDatabase));
 };
 
-/** Returns the names of the cart cookies of whichever sites. */
+/** Returns the names of the cart cookies of all sites. */
 const listCartCookies = () =>
   document.cookie.split(";").flatMap((part) => {
     const site = parseSiteCode(/^\s*cart_id_(\w+)=/.exec(part)?.[1]);

@@ -1,2 +1,2 @@
-/** A parameter of the privacy page: it says that everything of this browser was deleted. */
+/** Parameter of the privacy page which says that all data of this browser was deleted. */
 export const DELETED_PARAM = "deleted";

@@ -1,4 +1,4 @@
-/** Downloads the data as a JSON file, which people can read and programs too. */
+/** Downloads the data as a JSON file, which both people and programs can read. */
 export const downloadCopy = (data: object): void => {
   const text = JSON.stringify(data, null, 2);
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));

@@ -21,7 +21,7 @@ type Props = {
 
 /** What the link allows besides viewing; null for a link that is only for viewing. */
 type ImportOption = {
-  /** True for a link to continue one's own design; others get a copy. */
+  /** True for a link with which shoppers continue their own design; other visitors get a copy. */
   readonly isOwn: boolean;
   /** The total with tax and delivery (B8). */
   readonly price: Minor;

@@ -23,8 +23,8 @@ const BACKOFF_FACTOR = 1.25;
 const SAVE_DELAY_MS = 1_000;
 
 /**
- * Polls for photos that arrive by links, as long as a link accepts them. Intervals are short at first and after each
- * photo, then grow (docs/decisions/0022).
+ * Polls for photos that arrive by links, while a link accepts them. Intervals are short at first and after each photo,
+ * then grow (docs/decisions/0022).
  */
 export const pollReceivedPhotos = ({
   fetchReceived,

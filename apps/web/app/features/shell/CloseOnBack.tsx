@@ -5,9 +5,9 @@ import { readHistoryEntry } from "./historyEntry.ts";
 
 /**
  * Makes the browser's Back close what is open over the page, a dialog or a phone's panel, instead of leaving it
- * (docs/decisions/0082). Each open layer has a copy of the page's history entry above the page's own. Such a copy
- * has the router's own key, so that the router never hears of it. Copies stay when a layer closes by other means:
- * going back then could cancel a link that was just pressed. The next Back skips them.
+ * (docs/decisions/0082). Each open layer has a copy of the page's history entry above the page's own. Such a copy has
+ * the router's own key, so that the router is not notified. Copies stay when a layer closes by other means: going back
+ * then could cancel a link that was just pressed. The next Back skips them.
  */
 export function CloseOnBack() {
   const location = useLocation();

@@ -2,7 +2,7 @@ import { useOnline } from "../../lib/browser/useOnline.ts";
 import styles from "./OfflineNotice.module.css";
 import { useBlockOfflineNavigation } from "./useBlockOfflineNavigation.ts";
 
-/** Says below the header that there is no network, as long as that is so. */
+/** Says below the header that there is no network, for as long as that is true. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   useBlockOfflineNavigation();

@@ -1,4 +1,7 @@
-/** What the browser's history holds of a page: the router's key, and how many copies of its entry are below this one. */
+/**
+ * What a page has stored in the browser's history: the router's key, and the number of copies of its entry below this
+ * one.
+ */
 type HistoryEntry = { readonly key: string | null; readonly depth: number };
 
 /** Returns the entry of a `history.state`. */

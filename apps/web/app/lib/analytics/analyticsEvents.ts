@@ -36,7 +36,7 @@ export type AnalyticsEvent =
 
 type Listener = (event: AnalyticsEvent) => void;
 
-/** Where analytics are off there is never a listener, so the queue must not grow without limit. */
+/** Without analytics there is never a listener, so the queue must have a limit. */
 const MAX_QUEUED_EVENTS = 20;
 
 let activeListener: Listener | null = null;

@@ -2,13 +2,13 @@ import type { DeliveryPromise } from "@storywall/domain/orders/deliveryPromise.t
 import { useEffect, useState } from "react";
 import { useRootData } from "./rootData.ts";
 
-/** How often a page that stays open looks whether its promise still holds. */
+/** How often an open page checks whether its promise is still valid. */
 const CHECK_INTERVAL_MS = 60_000;
 
 /**
- * Returns when an order of this moment comes. It is the server's until that one ends, on a page that stays open over
- * the cut-off time or is shown from the browser's store; then it is calculated by the clock of the browser. `rate`: the
- * handle of the chosen way of delivery; absent: the first.
+ * Returns when an order placed now arrives. The server's promise is used until it expires, which happens on a page
+ * that stays open over the cut-off time or is shown from the browser's cache; then it is calculated by the browser's
+ * clock. `rate`: the handle of the chosen delivery option; absent: the first.
  */
 export const useDelivery = (rate = ""): DeliveryPromise => {
   const { site, delivery } = useRootData();

@@ -1,9 +1,12 @@
-/** For work that is repeated until the server answers: soon enough for a short break, seldom enough for a long one. */
+/**
+ * Pauses for work that is repeated until the server answers: short enough for a short outage, long enough for a long
+ * one.
+ */
 export const RETRY_DELAYS_MS: readonly number[] = [2_000, 5_000, 15_000, 30_000];
 
 export type Wait = (milliseconds: number) => Promise<void>;
 
-/** Returns null to be repeated, and anything else to end. */
+/** Returns null to try again, any other value to stop. */
 type Attempt<Value> = (attempts: number) => Promise<Value | null>;
 
 export const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

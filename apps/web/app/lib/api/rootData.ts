@@ -12,10 +12,10 @@ export type Storefront = {
   readonly origin: string;
 };
 
-/** What the root loader gives to every page. */
+/** The data that the root loader gives to every page. */
 export type RootData = {
   readonly site: PublicSite;
-  /** When an order of the moment of the request comes. */
+  /** The delivery promise for an order placed at the time of the request. */
   readonly delivery: DeliveryPromises;
   /** The public origin of this site, without a slash at the end. */
   readonly publicUrl: string;

@@ -54,9 +54,9 @@ export const ensureVisitor = (site: SiteCode): Promise<string | null> => {
 };
 
 /**
- * Clears the id of a visitor whom the shop does not know any more: what was theirs was deleted from another device, or
- * nothing of it is left after a year. Then `ensureVisitor` creates another (R5.1). One who has taken their place already
- * stays.
+ * Clears the id of a visitor that the shop no longer knows: their data was deleted from another device, or nothing of
+ * it is left after a year. Then `ensureVisitor` creates another visitor (R5.1). A visitor that has replaced this one
+ * already stays.
  */
 export const clearVisitor = (unknownId: string): void => {
   if (readVisitorId() !== unknownId) return;

@@ -4,9 +4,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 export const nothing = (): ReactNode => null;
 
 /**
- * Returns a component that is loaded when it is first rendered, and what loads it in advance. Once loaded, its first
- * render shows it, which `lazy` alone never does: content that comes a moment later pushes away what is about to be
- * pressed. `Missing` takes its place when it cannot be loaded, `space` until it is.
+ * Returns a component that is loaded when it is first rendered, and a function that loads it in advance. Once loaded,
+ * its first render shows it, which `lazy` never does: content that appears a moment later moves what the shopper is
+ * about to press. `Missing` is shown when it cannot be loaded, `space` until it is loaded.
  */
 export const preloadable = <Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,

@@ -1,8 +1,8 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 
 /**
- * A file as the browser's database has it: as it is, which costs no memory, or as its bytes. Private windows of WebKit
- * store bytes, but refuse files.
+ * A file as stored in the browser's database: as a file, which costs no memory, or as its bytes. Private windows of
+ * WebKit store bytes, but reject files.
  */
 export type StoredFile = Blob | { readonly bytes: ArrayBuffer; readonly type: string };
 

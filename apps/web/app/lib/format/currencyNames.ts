@@ -1,6 +1,6 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 
-/** What people of the country call their currency. */
+/** Names of currencies as people in their countries use them. */
 export const CURRENCY_NAMES: Readonly<Record<PublicSite["currency"], string>> = {
   ZAR: "rand",
   AUD: "Australian dollars",

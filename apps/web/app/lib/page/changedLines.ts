@@ -23,7 +23,7 @@ const parseChangedLine = (data: unknown): readonly ChangedLine[] => {
     : [];
 };
 
-/** More lines than a shopper changes; of more, the newest stay. */
+/** More lines than a shopper changes. Beyond this number only the newest are saved. */
 const MAX_CHANGED_LINES = 50;
 
 /** Router state of a link to a changed wall: its designer updates the cart's line, and asks for no second one. */
@@ -41,8 +41,8 @@ type ChangedLines = {
 };
 
 /**
- * Which walls of the cart have changes that are not in the cart. The designer knows it and the cart shows it: without
- * a word the shopper would pay for the wall as it was before.
+ * The walls of the cart that have changes which are not in the cart. The designer knows them and the cart shows them:
+ * without a notice the shopper would pay for the wall as it was before.
  */
 export const useChangedLines = create<ChangedLines>()((set, get) => {
   const save = (lines: readonly ChangedLine[]): void => {

@@ -7,7 +7,7 @@ import {
   writeStored,
 } from "../browser/storage.ts";
 
-/** The wall with photos that the shopper changed last in this browser, and that is not in a cart as it is. */
+/** The wall with photos that the shopper changed last in this browser, unless a cart has it unchanged. */
 export type LastWall = {
   /** Key under which the design is saved. */
   readonly designKey: string;

@@ -7,7 +7,7 @@ type PageMeta = {
   readonly description: string;
   /** The page's path, without a query: `/browse`. */
   readonly path: string;
-  /** False for pages of one person (an order, a checkout): search engines must not list them. Default true. */
+  /** False for pages of a single person (an order, a checkout): search engines must not list them. Default true. */
   readonly index?: boolean;
   /** The image of link previews; the shop's default when absent. */
   readonly socialImage?: SocialImage;
@@ -16,7 +16,7 @@ type PageMeta = {
 type SocialImage = {
   readonly path: string;
   readonly alt: string;
-  /** In px. Absent: 1200 × 630, the size of link previews. */
+  /** Size in px. Absent: 1200 × 630, the size of link previews. */
   readonly width?: number;
   readonly height?: number;
 };

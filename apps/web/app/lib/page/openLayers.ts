@@ -1,4 +1,4 @@
-/** What is open over the page: a modal dialog, or a panel with the function that closes it. */
+/** A layer over the page: a modal dialog, or a panel with the function that closes it. */
 export type Layer = HTMLDialogElement | (() => void);
 
 type Listener = () => void;

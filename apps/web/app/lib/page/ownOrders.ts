@@ -5,7 +5,7 @@ import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../bro
 type OwnOrder = {
   readonly orderId: string;
   readonly number: string;
-  /** When it was placed, as the server writes times; absent in entries that were stored without it. */
+  /** Time of the order, in the server's format; absent in entries that were stored without it. */
   readonly orderedAt?: string;
   /** The cart lines that were ordered. */
   readonly lines: readonly OrderedLine[];
@@ -13,7 +13,7 @@ type OwnOrder = {
 
 type OrderedLine = {
   readonly uuid: string;
-  /** How many tiles were ordered; null in entries that were stored without it. */
+  /** Number of ordered tiles; null in entries that were stored without it. */
   readonly tiles: number | null;
 };
 

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
 /**
- * What any page may open: modals, and the question whether visits may be counted. One is open at a time. `welcome` is
- * the promo as it opens by itself for a newcomer.
+ * What any page may open: modals, and the question whether visits may be counted. Only one is open at a time.
+ * `welcome` is the promo that opens by itself for a newcomer.
  */
 export type Panel = "faq" | "promo" | "welcome" | "menu" | "consent";
 

@@ -3,13 +3,15 @@ export type Toast = {
   /** `success` and `error` are results of calls (R8.1, R8.2); `info` says what was done or found on the page. */
   readonly kind: "success" | "error" | "info";
   readonly text: string;
-  /** Takes back what the message is about. */
+  /** Undoes what the message is about. */
   readonly undo?: () => void;
-  /** What else may be done about it, with one press. */
+  /** Another action about it, with one press. */
   readonly action?: ToastAction;
   /** Aborted when the sentence is no longer true; the toast then closes. */
   readonly dismissSignal?: AbortSignal;
-  /** The address of the page that it belongs to, where that is the next page. The toast closes when its page is left. */
+  /**
+   * Path of the page that the toast belongs to, when that is the next page. The toast closes when its page is left.
+   */
   readonly path?: string;
 };
 

@@ -2,7 +2,7 @@ import { GALLERY_WALLS } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { freeSampleDesign, type SampleWall } from "./sampleDesigns.ts";
 
-/** What hangs in the frames of the home page's wall, in their order. */
+/** The photos in the frames of the home page's wall, in the frames' order. */
 const HERO_PHOTOS = [
   { photo: "white-pier", frameStyle: "Timeless" },
   { photo: "green-bay", frameStyle: "Timeless" },

@@ -1,8 +1,8 @@
 import type { RoomKey } from "@storywall/domain/design/room.ts";
 
 /**
- * How far the camera of a picture is turned to one side, in degrees: photographs of walls are never taken quite straight on.
- * All pictures of a room are taken from the same side; positive: from the left.
+ * How far the camera of a picture is turned to one side, in degrees, because photographs of walls are never taken
+ * quite straight on. All pictures of a room are taken from the same side; positive: from the left.
  */
 const TURNS: Readonly<Record<RoomKey, number>> = {
   livingRoom: -6,
@@ -17,10 +17,12 @@ const TURNS: Readonly<Record<RoomKey, number>> = {
 export const turnOf = (room: RoomKey, isMirrored = false): number =>
   isMirrored ? -TURNS[room] : TURNS[room];
 
-/** How far away the camera is, in widths of the picture. */
+/** Distance of the camera, in widths of the picture. */
 const DISTANCE = 2.6;
 
-/** Returns where the camera of a picture stands, and how far from the wall, in pixels of the wall seen straight on. */
+/**
+ * Returns the position of a picture's camera and its distance from the wall, in pixels of the wall seen straight on.
+ */
 export const cameraOf = (
   turn: number,
   width: number,
@@ -44,8 +46,8 @@ const enlargementOf = (turn: number): number => {
 };
 
 /**
- * Returns the point of the straight picture that a turned one shows at a point. Both are in widths of the picture, from its
- * middle. It is the inverse of `turnedStyle`.
+ * Returns the point of the straight picture that is visible at a point of the turned one. Both are in widths of the
+ * picture, from its middle. It is the inverse of `turnedStyle`.
  */
 export const pointShown = (turn: number, { x, y }: Point): Point => {
   const angle = (turn * Math.PI) / 180;
@@ -57,6 +59,6 @@ export const pointShown = (turn: number, { x, y }: Point): Point => {
   };
 };
 
-/** Returns the `transform` of what lies over a turned picture; its container must be a size container. */
+/** Returns the `transform` for an element that lies over a turned picture; its container must be a size container. */
 export const turnedStyle = (turn: number): string =>
   `perspective(${DISTANCE * 100}cqw) rotateY(${turn}deg) scale(${enlargementOf(turn).toFixed(5)})`;

@@ -5,15 +5,18 @@ import type { RoomKey, WallColourKey } from "@storywall/domain/design/room.ts";
 
 type OfferKey = TemplateKey | SetKey | ReadyGalleryWallKey | "own_mix";
 
-/** How a room looks in a picture: other people have painted it, hung it the other way round, and chosen other covers. */
+/**
+ * The variant of a room in a picture: as if other people had painted it, furnished it the other way round, and chosen
+ * other covers.
+ */
 export type RoomVariant = {
   readonly room: RoomKey;
   readonly wallColour: WallColourKey;
-  /** Whether its left is at the right, its window too. Tiles and their photos never are. */
+  /** Whether the room is mirrored, with its window on the other side. Tiles and their photos never are. */
   readonly isMirrored: boolean;
-  /** Whether its textiles have other colours. */
+  /** Whether its textiles are dyed in other colours. */
   readonly isDyed: boolean;
-  /** Whether a light switch is seen in it. Only some walls have one. */
+  /** Whether a light switch is visible. Only some walls have one. */
   readonly hasSwitch: boolean;
 };
 
@@ -24,8 +27,8 @@ const variant = (
 ): RoomVariant => ({ room, wallColour, isMirrored, isDyed, hasSwitch });
 
 /**
- * The room of each wall's picture, and how it looks there. Neighbours in a list, and walls that a page names as similar, hang in different
- * rooms, and no two walls in rooms that look alike.
+ * The room of each wall's picture, and its variant there. Neighbours in a list, and walls that a page names as
+ * similar, hang in different rooms, and no two walls in rooms that look alike.
  */
 const VARIANTS_OF_OFFERS: Readonly<Record<OfferKey, RoomVariant>> = {
   square_trio: variant("diningRoom", "warmWhite", { isMirrored: true }),
@@ -47,15 +50,19 @@ const VARIANTS_OF_OFFERS: Readonly<Record<OfferKey, RoomVariant>> = {
 
 const isOfferKey = (key: string): key is OfferKey => Object.hasOwn(VARIANTS_OF_OFFERS, key);
 
-/** Returns the look of the room in an offer's picture, by the key of its layout, set or gallery wall; others hang above a sofa. */
+/**
+ * Returns the variant of the room in an offer's picture, by the key of its layout, set or gallery wall; others hang
+ * above a sofa.
+ */
 export const variantOfOffer = (key: string): RoomVariant =>
   isOfferKey(key) ? VARIANTS_OF_OFFERS[key] : variant("livingRoom", "warmWhite");
 
 export const roomOfOffer = (key: string): RoomKey => variantOfOffer(key).room;
 
 /**
- * Rooms that a product page shows as a whole where they are not those of its first picture. The sofa's is none of them; and the desk and
- * the nursery from far have other things on them than from near, so their walls hang in another room.
+ * Rooms that a product page shows as a whole when they are not those of its first picture. The sofa's room is not
+ * among them. The desk and the nursery have other objects on them in the whole room than in the near view, so their
+ * walls hang in another room.
  */
 const SECOND_ROOMS: Readonly<Partial<Record<OfferKey, RoomKey>>> = {
   charming_six: "hall",
@@ -72,14 +79,14 @@ const SECOND_ROOMS: Readonly<Partial<Record<OfferKey, RoomKey>>> = {
 export const secondRoomOfOffer = (key: string): RoomKey =>
   (isOfferKey(key) ? SECOND_ROOMS[key] : undefined) ?? roomOfOffer(key);
 
-/** Returns the look of that whole room: as in the offer's other picture where it is the same room. */
+/** Returns the variant of that whole room: as in the offer's other picture when it is the same room. */
 export const secondVariantOfOffer = (key: string): RoomVariant => {
   const room = secondRoomOfOffer(key);
   const first = variantOfOffer(key);
   return first.room === room ? first : variant(room, room === "bedroom" ? "sage" : "warmWhite");
 };
 
-/** What is below the tiles in each room, for the texts of pictures. */
+/** The objects below the tiles in each room, for the alternative texts of pictures. */
 const PLACES_IN_ROOMS: Readonly<Record<RoomKey, string>> = {
   livingRoom: "above a three-seat sofa",
   bedroom: "above a bed",
@@ -89,5 +96,5 @@ const PLACES_IN_ROOMS: Readonly<Record<RoomKey, string>> = {
   hall: "above a console table in a hall",
 };
 
-/** Returns what is below the tiles of an offer in a room, for the texts of its pictures. */
+/** Returns the objects below the tiles of an offer in a room, for the alternative texts of its pictures. */
 export const placeOfOffer = (key: string, room: RoomKey = roomOfOffer(key)): string => PLACES_IN_ROOMS[room];

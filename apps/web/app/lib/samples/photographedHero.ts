@@ -12,7 +12,7 @@ export const HERO_SHOT: Shot = {
   height: 1846,
 };
 
-/** The room in which it is photographed, and where the wall's top left corner hangs there, in mm. */
+/** The room in which it is photographed, and the position of the wall's top left corner there, in mm. */
 export const HERO_ROOM = "livingRoom";
 export const HERO_AT = defaultHangingPosition(ROOMS[HERO_ROOM], HERO_WALL.wall);
 
@@ -23,10 +23,10 @@ export type Cover = {
   readonly height: number;
 };
 
-/** How far the shadow of a tile reaches, beside it and above or below it, in mm. */
+/** How far a tile's shadow reaches to the sides, and above or below the tile, in mm. */
 const [SHADOW_BESIDE, SHADOW_BELOW] = [70, 26];
 
-/** Returns the part of the photograph that each tile takes with its shadow, in percent of its width and height. */
+/** Returns the part of the photograph that each tile covers with its shadow, in percent of its width and height. */
 export const heroCovers = (): readonly Cover[] =>
   HERO_WALL.wall.tiles.map(({ outer }) => {
     const [x, y] = [HERO_AT.x + outer.x, HERO_AT.y + outer.y];

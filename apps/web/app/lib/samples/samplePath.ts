@@ -2,7 +2,7 @@ import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS, type SetKey } from "@storywall/domain/catalogue/sets.ts";
 import { roomOfOffer } from "./offerRooms.ts";
 
-/** The frames of the sets in their pictures: one of each wood, since all sets come in all three. */
+/** The frame of each set in its pictures: one of each wood, since all sets are sold in all three. */
 export const SAMPLE_SET_FRAMES = {
   square_trio: "Harmony",
   charming_six: "Serene",
@@ -24,7 +24,7 @@ export const startWithPhotosPath = (designPath: string, offerKey: string): strin
  * its own, so that its page does not load this one.
  */
 export const startWithWallPath = (designPath: string, offerKey: string): string => {
-  // A stair hangs beside the steps of the hall, which the designer's rooms do not have.
+  // The wall by the stairs hangs beside steps, which none of the designer's rooms have.
   const room = offerKey === "stair_seven" ? "" : `&room=${roomOfOffer(offerKey)}`;
   return `${startWithPhotosPath(designPath, offerKey)}${room}&photos=sample`;
 };

@@ -4,18 +4,18 @@ import type { Point } from "@storywall/scene/operations.ts";
 export type Shot = {
   /** The point of the wall in the middle of the picture. */
   readonly aim: Point;
-  /** To which side it is turned, in degrees; positive: it stands at the right and looks to the left. */
+  /** How far the camera is turned, in degrees; positive: it stands at the right and looks to the left. */
   readonly turn: number;
-  /** How far it is from that point. */
+  /** Distance from that point. */
   readonly distance: number;
-  /** How high it stands. Its lens is shifted, so that verticals stay vertical. */
+  /** Height of the camera. Its lens is shifted, so that verticals stay vertical. */
   readonly eye: number;
-  /** What it would show of a wall that it faces. */
+  /** Size of the area that it would show of a wall that it faces. */
   readonly width: number;
   readonly height: number;
 };
 
-/** Returns where a point of the wall is on the photograph, as fractions of its width and height. */
+/** Returns the position of a point of the wall on the photograph, as fractions of its width and height. */
 export const projectOnPhotograph = (shot: Shot, { x, y }: Point): Point => {
   const turn = (shot.turn * Math.PI) / 180;
   const [across, away] = [

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { account: unwrapOwnerReply(await createLoaderApi(context)(getAccount, {})) };
 }
 
-/** Returns the account after a change, or that of another tab or device which was first. */
+/** Returns the account after a change, or as saved by another tab or device that was first. */
 const toSavedAccount = async (result: CallResult<StaffAccount>): Promise<SavedAccount> => {
   if (result.kind === "ok") return { kind: "ok", account: result.reply };
   const isConflict = result.kind === "error" && result.error === "CONFLICT";

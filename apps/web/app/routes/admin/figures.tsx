@@ -16,7 +16,7 @@ import { NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Returns what the address asks for. What does not make sense counts as not set. */
+/** Returns the parameters of the address. Invalid values count as absent. */
 const readAddress = (search: URLSearchParams, { sites }: Pick<PageContext, "sites">): FigureAddress => {
   const [from, to, payments] = [search.get("from"), search.get("to"), search.get("payments")];
   return {

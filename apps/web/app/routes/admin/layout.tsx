@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 let lastSession: Awaited<ReturnType<typeof loader>> | null = null;
 
 /**
- * Keeps the pages while the shop does not answer, and when the session has ended meanwhile: the sign-in then opens over
- * what was typed. Who signs out loads the document.
+ * Keeps the pages while the shop does not answer, and when the session has ended meanwhile: the sign-in then opens
+ * over unsaved text. Signing out loads the document again.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { data: loaded } = await loadOrReuse("session", serverLoader, isSessionData);
@@ -43,11 +43,11 @@ const isSessionData = (data: unknown): data is NonNullable<typeof lastSession> =
 
 export const headers = () => NO_STORE_HEADERS;
 
-/** What surrounds every admin page. Who is not signed in gets the sign-in at any of their addresses. */
+/** The frame around every admin page. People who are not signed in get the sign-in at each of these addresses. */
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
   const { session } = loaderData;
   const isAllowed = mayOpen(session.staff?.rights ?? [], useLocation().pathname);
-  // What came with the document. A loader that runs at hydration would render every page a second time.
+  // The data that came with the document. A loader that runs at hydration would render every page a second time.
   useEffect(() => {
     lastSession ??= loaderData;
     saveLoaded("session", loaderData);

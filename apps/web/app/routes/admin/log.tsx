@@ -16,7 +16,7 @@ type LogQuery = CallInput<typeof getAuditLog>["query"];
 const isAction = (name: string): name is AuditAction => name in AUDIT_ACTIONS;
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Returns the filters of an address. What does not make sense counts as not set. */
+/** Returns the filters of an address. Invalid values count as absent. */
 const readFilter = (search: URLSearchParams): LogFilter => {
   const read = (name: (typeof NAMES)[number]) => (search.get(name) ?? "").slice(0, 200);
   const [action, from, until] = [read("action"), read("from"), read("until")];

@@ -22,13 +22,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, staleSince: null as string | null };
 }
 
-/** The page and what is typed stay while the shop does not answer, for example while it restarts. */
+/** The page and unsaved text stay while the shop does not answer, for example while it restarts. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const { data, staleSince } = await loadOrReuse(pageOf(new URL(request.url)), serverLoader, isMakeData);
   return { ...data, staleSince };
 }
 
-/** Each page of batches is a list of its own. */
+/** Each page of batches is saved as a separate list. */
 const pageOf = ({ search }: { readonly search: string }): string => `make${search}`;
 
 type MakeData = Awaited<ReturnType<typeof loader>>;

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { ...filters, ...(after && { after }) };
   const { items, next } = unwrapOwnerReply(await createLoaderApi(context)(findOrders, { query }));
   const [only] = items;
-  // Who types or scans a whole number wants that order.
+  // A person who types or scans a whole number wants that order.
   if (only && items.length === 1 && filters.text && isOrderNumber(filters.text, only.orderNumber))
     throw redirect(`/admin/orders/${only.orderId}`);
   return { rows: items, next, filters, isLaterPage: after !== null, staleSince: null as string | null };

@@ -26,7 +26,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return { ...data, staleSince };
 }
 
-/** Each country has a list of its own. */
+/** Each country has its own list. */
 const pageOf = ({ search }: { readonly search: string }): string => `stock${search}`;
 
 type StockData = Awaited<ReturnType<typeof loader>>;

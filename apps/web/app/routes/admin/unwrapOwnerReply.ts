@@ -10,7 +10,7 @@ export const unwrapOwnerReply = <Reply>(result: CallResult<Reply>): Reply => {
   if (result.kind === "ok") return result.reply;
   if (result.kind === "error" && (result.status === 401 || result.status === 403))
     throw data(null, { status: result.status });
-  // Too many requests is no missing page: it opens again in a moment.
+  // Too many requests is not a missing page: it opens again in a moment.
   if (result.kind === "error" && result.status < 500 && result.status !== 429)
     throw data(null, { status: 404 });
   throw data(null, { status: 503 });

@@ -24,12 +24,18 @@ type Props = {
 /** Returns whether the wall was ordered in this browser. */
 export const isOrdered = (designKey: string): boolean => findOwnOrder(linesOfDesign(designKey)) !== undefined;
 
-/** Asks what a shopper means who adds a wall to the cart that is there already, or that was ordered. Loaded for that. */
+/**
+ * Asks what the shopper wants when they add a wall to the cart that is there already, or that was ordered. Loaded for
+ * that.
+ */
 export default function BuyQuestion({ isInCart, ...props }: Props) {
   return isInCart ? <AlreadyInCartDialog {...props} /> : <OrderedBeforeDialog {...props} />;
 }
 
-/** Asks whether to buy an ordered wall once more, or to begin another one from it: the ordered one then stays as it is. */
+/**
+ * Asks whether to buy an ordered wall once more, or to begin another one from it, which leaves the ordered one as it
+ * is.
+ */
 function OrderedBeforeDialog({ designKey, onAddAnother, onCancel }: Omit<Props, "isInCart" | "onUpdate">) {
   const { locale } = useSite();
   const navigate = useNavigate();

@@ -17,8 +17,8 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Studio } from "./Studio.tsx";
 
 /**
- * Returns the path of the shopper's own wall that became the line, while it is the same as the line: what is changed there
- * is seen among the shopper's walls too. Null where it is not, and for a line that was already edited by itself.
+ * Returns the path of the shopper's own wall that became the line, while it is equal to the line, so that changes are
+ * made to that wall too. Null when it differs, and for a line that was already edited separately.
  */
 const findWallOfLine = (uuid: string, line: Design): string | null => {
   const designKey = designKeyOfLine(uuid);
@@ -30,7 +30,7 @@ const findWallOfLine = (uuid: string, line: Design): string | null => {
 
 const lineKeyOf = (uuid: string): string => `line_${uuid}`;
 
-/** The designer for a line of the cart. The cart is the browser's, so the server's page waits for it. */
+/** The designer for a line of the cart. Only the browser has the cart, so the server renders a placeholder. */
 export default function CartLineStudio({ uuid }: { readonly uuid: string }) {
   const isRestored = useCart(({ isRestored }) => isRestored);
   const line = useCart(({ cart }) => cart?.lineItems.find((item) => item.uuid === uuid));

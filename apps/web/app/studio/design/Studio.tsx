@@ -78,7 +78,7 @@ const preloadModules = (): void => {
     load().catch(() => undefined);
   if (!isDesktop()) loadTileSheet().catch(() => undefined);
 };
-/** A photo waits this long for the search. A slow network then hangs it in order, as a lost network does. */
+/** How long a photo waits for the search. On a slow network it is then hung in order, as without a network. */
 const MATCHING_LIMIT_MS = 5000;
 /** Returns the command that hangs photos where they suit. Without the search, photos fill the tiles in order. */
 const loadPlace = async (): Promise<typeof placeWithFrames> => {
@@ -93,7 +93,7 @@ type Props = {
   /** Key under which the design is saved in this browser. */
   readonly designKey: string;
   readonly blank: Design;
-  /** The cart line that this design is, or null. */
+  /** Id of the cart line that this design is, or null. */
   readonly lineUuid: string | null;
 };
 
@@ -125,7 +125,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     const loaded = await lazyImport(loadTileCrop);
     if (loaded) setCropping({ tile, TileCrop: loaded.default });
   }, []);
-  // A shopper who has photos goes on with them, also when the network is lost meanwhile.
+  // A shopper who has photos can go on with them, even when the network is lost meanwhile.
   const hasPhotos = useStore(store, (state) => designOf(state).photos.length > 0);
   useEffect(() => (hasPhotos ? whenIdle(preloadModules) : undefined), [hasPhotos]);
   useSmallCopies(store, hasPhotos);

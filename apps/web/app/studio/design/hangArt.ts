@@ -18,7 +18,10 @@ const addArt = (design: Design, { photo }: { readonly photo: DesignPhoto }): Des
   return hangAll.run(added, { photoIds: [photo.id] });
 };
 
-/** Hangs an art item in the first empty tile. A full gallery wall gets a frame for it; any other has it in the tray. */
+/**
+ * Hangs an art item in the first empty tile. A full gallery wall gets a frame for it; on any other wall it goes to the
+ * tray.
+ */
 export const hangArtItem = defineCommand<{ readonly photo: DesignPhoto }>({
   label: "Hang art",
   isPossible: (design, input) => addArt(design, input) !== design,
@@ -26,8 +29,8 @@ export const hangArtItem = defineCommand<{ readonly photo: DesignPhoto }>({
 });
 
 /**
- * Hangs an art item of the catalogue on the wall, marks its tile, and says where it is, with a way back (R2.13). Resolves
- * to false where it should be tried again.
+ * Hangs an art item of the catalogue on the wall, marks its tile, and announces where it is, with Undo (R2.13).
+ * Resolves to false when it should be tried again.
  */
 export const hangArt = async (store: DesignerStore, id: string, signal: AbortSignal): Promise<boolean> => {
   const [result] = await Promise.all([

@@ -4,8 +4,8 @@ import type { LoadWallPhoto } from "../../features/designer/room/wallPhoto.ts";
 const UNREADABLE = "This browser can't open that photo. Please try another one, or save it as a JPEG first.";
 
 /**
- * Opens a photo of the shopper's wall with the same care as every other photo: its format is read from its bytes, and
- * it is decoded in a worker.
+ * Opens a photo of the shopper's wall with the same checks as every other photo: its format is read from its bytes,
+ * and it is decoded in a worker.
  */
 export const loadWallPhoto: LoadWallPhoto = async (file) => {
   try {

@@ -4,8 +4,8 @@ import type { DesignerStore } from "../../features/designer/state/designerStore.
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
 
 /**
- * Hangs the art item that the URL names (`?art=`). It comes by URL so that it also works in a new tab. The parameter
- * is removed after that, or a reload would bring back what the shopper took out.
+ * Hangs the art item that the URL names (`?art=`). The URL is used so that it also works in a new tab. The parameter
+ * is removed afterwards, or a reload would restore an item that the shopper has removed.
  */
 export const useArtFromUrl = (store: DesignerStore): void => {
   const [search, setSearch] = useSearchParams();

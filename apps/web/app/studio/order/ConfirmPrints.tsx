@@ -11,7 +11,7 @@ import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
 import type { OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Asks about the weak prints of a paid wall as the way into the cart does (B2): they are saved once confirmed. */
+/** Asks about the weak prints of a paid wall as the buy flow does (B2): they are saved once confirmed. */
 export default function ConfirmPrints({
   photos,
   sync,
@@ -21,7 +21,7 @@ export default function ConfirmPrints({
 }) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
-  /** The prints about which the shopper wants to think. */
+  /** The prints that the shopper wants to decide on later. */
   const [postponed, setPostponed] = useState("");
   const changed = sync.unconfirmedTiles(design);
   const tiles = useStore(

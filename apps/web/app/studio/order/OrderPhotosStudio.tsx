@@ -38,11 +38,11 @@ type Props = {
   readonly isPlaced: boolean;
   /** Until when it can be changed; null while the order waits for its photos. */
   readonly changeableUntil: string | null;
-  /** The tiles that may change; null: all. */
+  /** Names of the tiles that may change; null: all. */
   readonly changeableTiles: readonly string[] | null;
-  /** The shop has asked about a soft print of this wall, so there is something to send. */
+  /** True when the shop has asked about a soft print of this wall, so that there is something to send. */
   readonly isAsked: boolean;
-  /** The design as the order has it. */
+  /** The design as stored with the order. */
   readonly design: Design;
 };
 

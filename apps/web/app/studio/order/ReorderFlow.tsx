@@ -16,11 +16,11 @@ type Props = {
   readonly onAdd: (design: Design) => Promise<boolean>;
   /** Opens the wall in the designer, with what was fixed here. */
   readonly onOpen: (design: Design) => void;
-  /** The wall was added, or the shopper wants to think. */
+  /** Called when the wall was added, or when the shopper cancels. */
   readonly onEnd: () => void;
 };
 
-/** The way into the cart of a wall that is ordered again: it asks what the designer asks, in the same words (B2, B9). */
+/** The buy flow for a wall that is ordered again: it asks the designer's questions in the same words (B2, B9). */
 export default function ReorderFlow({ design, onOpen, ...props }: Props) {
   const [store] = useState(() => createReorderStore(design, onOpen));
   return (
@@ -30,7 +30,7 @@ export default function ReorderFlow({ design, onOpen, ...props }: Props) {
   );
 }
 
-/** A tile's options are in the designer. */
+/** The options of a tile exist only in the designer. */
 const createReorderStore = (design: Design, onOpen: Props["onOpen"]): DesignerStore => {
   const store = createDesignerStore(design);
   store.setState({ isRestored: true, openTile: () => onOpen(designOf(store.getState())) });

@@ -13,7 +13,7 @@ import { ensureVisitor } from "../../lib/api/visitor.ts";
 type Props = {
   readonly orderId: string;
   readonly lineId: string;
-  /** The shop has asked about a soft print of this wall. */
+  /** True when the shop has asked about a soft print of this wall. */
   readonly isAsked: boolean;
   readonly isComplete: boolean;
   readonly photos: PhotoViewStore;
@@ -21,7 +21,7 @@ type Props = {
   readonly onAddPhotos: () => void;
 };
 
-/** Sends the photos as soon as there is no obstacle, and asks about each obstacle, as on the way into the cart. */
+/** Sends the photos as soon as there is no obstacle, and asks about each obstacle, like the buy flow. */
 export default function SendSection({
   orderId,
   lineId,

@@ -6,9 +6,9 @@ import { findUnsavedTiles } from "../../features/orderPhotos/findUnsavedTiles.ts
 import { showToast } from "../../lib/page/toast.ts";
 
 /**
- * Returns the store of an ordered wall. A step that the order would not take, by whichever button, key or gesture, changes
- * nothing and only says what to do instead (B9). `canEmptyTiles`: false for a wall that is paid for with all its photos.
- * `changeableTiles`: once the workshop has begun, those that the shop has asked about; null: all.
+ * Returns the store of an ordered wall. A step that the order would reject changes nothing, whether by button, key or
+ * gesture, and only says what to do instead (B9). `canEmptyTiles`: false for a wall that is paid for with all its
+ * photos. `changeableTiles`: once the workshop has begun, the tiles that the shop has asked about; null: all.
  */
 export const createOrderedWallStore = (
   design: Design,

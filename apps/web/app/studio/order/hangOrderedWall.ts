@@ -17,27 +17,27 @@ export type HungWall = {
   /** Null on bare paint. */
   readonly hung: RoomLayersProps["hung"] | null;
   readonly tiles: readonly PlacedTile[];
-  /** What is seen, in the tiles' space, in mm. */
+  /** The visible area, in mm of the tiles' space. */
   readonly view: Box;
-  /** Where the shop's preview of the tiles is in it. */
+  /** Position of the shop's preview of the tiles in it. */
   readonly preview: Box;
 };
 
 const ASPECT_RATIO = { width: 3, height: 2 } as const;
 
-/** Wall around the tiles on bare paint, as a fraction of their longer side. */
+/** Margin around the tiles on bare paint, as a fraction of their longer side. */
 const MARGIN_RATIO = 0.08;
 
 /**
- * Hangs an ordered wall in the room that it was designed in; on paint until `backdrops` are loaded. Null for a wall that is
- * no longer sold like that.
+ * Places an ordered wall in the room that it was designed in, or on paint until `backdrops` are loaded. Null for a
+ * wall that is no longer sold like that.
  */
 export const hangOrderedWall = (
   line: OrderedWall,
   room: DesignRoom,
   backdrops: typeof Backdrops | null,
 ): HungWall | null => {
-  // Its photos are in the preview.
+  // No photos are needed: they are in the preview.
   const parsed = parseWireDesign(line, []);
   if (parsed.kind !== "ok") return null;
   const wall = layOut(parsed.design);

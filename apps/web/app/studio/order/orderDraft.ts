@@ -10,10 +10,13 @@ import { readStored, removeStored, type StorageEntry, writeStored } from "../../
 import { isDeletedPhoto } from "../photos/isDeletedPhoto.ts";
 import { orderDraftKey } from "./orderDraftKey.ts";
 
-/** A tile as the shopper left it, and the photo that the order had in it then. */
+/** A tile as the shopper left it, and the photo that the order had for it then. */
 type DraftTile = SavedTile & { readonly savedPhotoId: string | null };
 
-/** What a shopper has done to an ordered wall that the order does not have: a photo that still uploads, or that they have not decided on. */
+/**
+ * Changes of an ordered wall that the order does not have yet: photos that are still uploading, or that the shopper
+ * has not decided on.
+ */
 type OrderDraft = {
   /** Stored photos; those that still upload are in the browser's database (B4). */
   readonly photos: readonly DesignPhoto[];
@@ -28,7 +31,7 @@ const entryOf = (lineId: string): StorageEntry<OrderDraft> => {
     key: photoList.key,
     version: 2,
     parse: (data, version) => {
-      // The first version had the photos alone.
+      // The first version stored only the photos.
       const photos = photoList.parse(version === 1 ? data : fieldOf(data, "photos"), 1);
       return photos && { photos, tiles: version === 1 ? [] : parseTiles(fieldOf(data, "tiles")) };
     },

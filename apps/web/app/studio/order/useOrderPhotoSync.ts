@@ -18,7 +18,7 @@ import { orderDraftKey } from "./orderDraftKey.ts";
 
 /**
  * Saves the photos of an ordered wall. Uploaded photos go into the order at once. Pending photos are in the browser's
- * database (B4). What the order does not have yet is there again on the next visit.
+ * database (B4). What the order does not have yet is restored on the next visit.
  */
 export const useOrderPhotoSync = (
   store: DesignerStore,
@@ -36,7 +36,7 @@ export const useOrderPhotoSync = (
     readonly lineUuid: string | undefined;
     readonly isPlaced: boolean;
     readonly isAsked: boolean;
-    /** The tiles that may change; null: all. */
+    /** Names of the tiles that may change; null: all. */
     readonly changeableTiles: readonly string[] | null;
     readonly design: Design;
   },

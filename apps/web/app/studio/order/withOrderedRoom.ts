@@ -3,8 +3,8 @@ import { lineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { readOwnOrders } from "../../lib/page/ownOrders.ts";
 
 /**
- * Returns the design in the room in which the ordered wall was designed in this browser (B5). An order has no room; of
- * several walls it is not known which is meant.
+ * Returns the design in the room in which the ordered wall was designed in this browser (B5). An order has no room.
+ * When an order has several walls, the wall is unknown and no room is set.
  */
 export const withOrderedRoom = (design: Design, orderId: string): Design => {
   const [line, ...others] = readOwnOrders().find((order) => order.orderId === orderId)?.lines ?? [];

@@ -25,7 +25,7 @@ export function AddPhotos(props: AddPhotosProps) {
       <PhotoInput inputRef={adding.deviceInput} onFiles={adding.onFiles} />
       <PhotoInput inputRef={adding.cameraInput} isCamera onFiles={adding.onFiles} />
       <Suspense>
-        {/* It stays once it was open: closing it gives the focus back. */}
+        {/* Once opened it stays mounted, because closing it returns the focus. */}
         {wasOpened.current && <AddPhotosDialog {...props} />}
       </Suspense>
       <Suspense>

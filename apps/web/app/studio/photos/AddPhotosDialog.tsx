@@ -30,7 +30,7 @@ export default function AddPhotosDialog({
   const isReplacing = designOf(store.getState()).tiles.some(
     ({ name, photoId }) => name === tile && photoId !== null,
   );
-  // It may be opened next, and should then open at once.
+  // Loaded in advance, so that it opens at once when it is chosen next.
   useEffect(() => {
     if (target) for (const load of [loadArtPicker, loadLibraryPicker]) load().catch(() => undefined);
   }, [target]);

@@ -5,8 +5,8 @@ import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { readVisitorId } from "../../lib/api/visitor.ts";
 
 /**
- * Returns whether the shop has deleted the photo, or never had it: it then rejects the URL as not its own. False without
- * an answer, as offline, where images fail to load too.
+ * Returns whether the shop has deleted the photo, or never had it: then it rejects the URL as foreign. False without
+ * an answer, as offline, when images fail to load too.
  */
 export const isDeletedPhoto = async ({ id, url, handle }: DesignPhoto): Promise<boolean> => {
   const userId = readVisitorId();

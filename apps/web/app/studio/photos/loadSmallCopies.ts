@@ -5,7 +5,7 @@ import { photoCopyUrl } from "../../features/designer/view/photoView.ts";
 import type { PhotoStage } from "../../features/photos/photoState.ts";
 import type { Photos } from "../../features/photos/photos.ts";
 
-/** In px: those of home, lists and tray, and those of the wall. */
+/** Widths in px: for home, lists and tray, and for the wall. */
 const WIDTHS = [320, 640] satisfies readonly PhotoWidth[];
 const UPLOAD_STAGES: ReadonlySet<PhotoStage["kind"]> = new Set(["reading", "waiting", "uploading"]);
 
@@ -20,8 +20,8 @@ type SmallCopiesDependencies = {
 };
 
 /**
- * Loads the small copies of the photos that were uploaded in this visit, which the page itself shows from the files. The
- * shop makes a copy when it is first asked for, and the browser caches it, so that the next visit waits for neither.
+ * Loads the small copies of the photos that were uploaded in this visit, which the page itself shows from the files.
+ * The shop creates a copy at the first request, and the browser caches it, so that the next visit waits for neither.
  * One copy at a time, while the page is idle and nothing is left to upload.
  */
 export const loadSmallCopies = ({

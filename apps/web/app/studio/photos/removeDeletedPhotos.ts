@@ -10,8 +10,8 @@ type FindPhotos = (design: Design) => readonly DesignPhoto[];
 const runningChecks = new WeakMap<DesignerStore, Promise<boolean>>();
 
 /**
- * Removes those of the candidates that the shop no longer has, and says so once. Their tiles wait for others. Many images
- * that fail at once are one check. Resolves to whether there were any such photos.
+ * Removes those of the candidates that the shop no longer has, and shows one message. Their tiles become empty. Many
+ * images that fail at once are checked together. Resolves to whether there were any such photos.
  */
 export const removeDeletedPhotos = (
   store: DesignerStore,

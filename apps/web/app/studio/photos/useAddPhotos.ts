@@ -24,7 +24,7 @@ export type AddPhotosState = {
   readonly isFileOver: boolean;
   /** Where the open dialog adds photos; null while it is closed. */
   readonly target: Target | null;
-  /** The picker that is open in place of the dialog: of art, or of photos of other walls. */
+  /** The picker that replaces the dialog: for art, or for photos of other walls. */
   readonly picker: "art" | "library" | null;
   readonly open: (tile: string | null) => void;
   readonly close: () => void;
@@ -33,10 +33,10 @@ export type AddPhotosState = {
   readonly fromClipboard: () => void;
   readonly fromArt: () => void;
   readonly fromLibrary: () => void;
-  /** Files of one of the inputs. */
+  /** Adds files from one of the inputs. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly onArt: (items: readonly ArtItem[]) => void;
-  /** Photos of the shopper's other walls. */
+  /** Adds photos of the shopper's other walls. */
   readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
 };
 

@@ -4,8 +4,8 @@ import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { whenIdle } from "../../lib/browser/whenIdle.ts";
 
 /**
- * Before each copy. The shop decodes a whole photo for it, and what the shopper looks at comes first: without a pause,
- * the preview of a wall of twelve photos in the cart took a quarter of a minute on two busy processors.
+ * Pause before each copy. The shop decodes a whole photo for it, and the shopper's own requests come first: without a
+ * pause, the preview of a wall of twelve photos in the cart took a quarter of a minute on two busy processors.
  */
 const PAUSE_MS = 2_000;
 const afterPause = (work: () => void) => setTimeout(() => whenIdle(work), PAUSE_MS);

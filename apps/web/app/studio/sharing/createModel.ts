@@ -4,7 +4,7 @@ import { createDesignLinkClient } from "../../features/share/designLinkClient.ts
 import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { clearVisitor, ensureVisitor } from "../../lib/api/visitor.ts";
 
-/** Has the shop make the model of a design (B15). Loaded with the first press that needs one. */
+/** Makes the shop create the model of a design (B15). Loaded at the first press that needs one. */
 export const createModel = (
   design: Design,
   site: SiteCode,

@@ -5,8 +5,9 @@ import styles from "./ContinueSlot.module.css";
 const loadContinueWall = async () => (await import("./ContinueWall.tsx")).default;
 
 /**
- * The place of the wall to continue. A page from the server is the same for every shopper: a line in it marks a browser that
- * has such a wall before the first paint (lastWall.ts), so the place is reserved and nothing moves when it is shown.
+ * The space for the wall to continue. A page from the server is the same for every shopper. A script in it marks a
+ * browser that has such a wall before the first paint (lastWall.ts), so the space is reserved and nothing moves when
+ * the wall is shown.
  */
 export function ContinueSlot() {
   const [ContinueWall, setContinueWall] = useState<ComponentType | null>(null);

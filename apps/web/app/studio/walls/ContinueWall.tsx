@@ -14,7 +14,7 @@ export default function ContinueWall() {
   const { brokenKeys, handlePhoto } = useBrokenPhotos();
   useEffect(() => {
     const last = wall ? null : readLastWall();
-    // Deleted by other means: its place is given up.
+    // Deleted in another way: its space is released.
     if (last) removeLastWall(last.designKey);
   }, [wall]);
   if (!wall) return null;

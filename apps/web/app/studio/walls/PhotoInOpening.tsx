@@ -1,6 +1,6 @@
 import type { Rectangle, ThumbnailPhoto } from "../../features/designer/storage/walls/wallSummary.ts";
 
-/** A photo in the window of its frame, in mm. Nothing is drawn while no address of the photo is known. */
+/** A photo in the opening of its frame, in mm. Draws nothing while no address of the photo is known. */
 export function PhotoInOpening({
   photo,
   opening,
@@ -9,7 +9,9 @@ export function PhotoInOpening({
 }: {
   readonly photo: ThumbnailPhoto;
   readonly opening: Rectangle;
-  /** Addresses of photos that the shop does not have yet, by id; null of those that this browser has not either. */
+  /**
+   * Addresses of photos that the shop does not have yet, by id; null for those that this browser does not have either.
+   */
   readonly pendingUrls: ReadonlyMap<string, string | null>;
   /** Called when the image does not load. */
   readonly onError?: () => void;

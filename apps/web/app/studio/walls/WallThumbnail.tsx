@@ -8,16 +8,19 @@ import { PhotoInOpening } from "./PhotoInOpening.tsx";
 import { usePendingPhotoUrls } from "./usePendingPhotoUrls.ts";
 import styles from "./WallThumbnail.module.css";
 
-/** Wall around the tiles, as a fraction of their longer side. */
+/** Margin around the tiles, as a fraction of their longer side. */
 const MARGIN_RATIO = 0.1;
 
-/** A wall in small, on its paint and with its photos: with the browser's own bytes until the shop has them. */
+/**
+ * A small picture of a wall with its wall colour and photos, from the browser's own bytes until the shop has the
+ * photos.
+ */
 export const WallThumbnail = memo(function WallThumbnail({
   thumbnail,
   onPhoto,
 }: {
   readonly thumbnail: Thumbnail;
-  /** Called with each photo that cannot be shown, and with one that can be shown after all. */
+  /** Called with each photo that cannot be shown, and with one that can be shown again. */
   readonly onPhoto: (photo: ThumbnailPhoto, isBroken: boolean) => void;
 }) {
   const { width, height, background, tiles } = thumbnail;

@@ -14,16 +14,19 @@ import { WallCard } from "./WallCard.tsx";
 import { copyWall, type DeletedWall, deleteWall, restoreWall } from "./wallActions.ts";
 import styles from "./YourWalls.module.css";
 
-/** The walls of this browser: to open, name, copy and delete, with a way back. The server's page waits for them. */
+/**
+ * The walls of this browser, to open, name, copy and delete, with undo. The server's page shows a placeholder for
+ * them.
+ */
 export function YourWalls() {
   const [walls, setWalls] = useState<readonly WallSummary[] | null>(null);
   const [deleted, setDeleted] = useState<DeletedWall | null>(null);
-  /** The deleted wall couldn't be brought back. */
+  /** True when the deleted wall could not be restored. */
   const [isStorageFull, setIsStorageFull] = useState(false);
   const [status, setStatus] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
-  /** The wall whose name gets the focus as soon as it is in the list. */
+  /** Key of the wall whose name gets the focus as soon as it is in the list. */
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const load = useCallback(() => setWalls(listOwnWalls()), []);
   useEffect(() => {

@@ -12,7 +12,7 @@ const deletedWalls: StorageEntry<readonly string[]> = {
     Array.isArray(data) ? data.filter((key): key is string => typeof key === "string") : null,
 };
 
-/** More than a browser lists. */
+/** More walls than a browser lists. */
 const MAX_DELETED_WALLS = 100;
 
 const readDeletedWalls = (): readonly string[] => readStored(deletedWalls) ?? [];
@@ -23,7 +23,7 @@ export const markWallDeleted = (designKey: string): void => {
   writeStored(deletedWalls, [...others, designKey].slice(-MAX_DELETED_WALLS));
 };
 
-/** Ends that, for a wall that is back. */
+/** Cancels that for a wall that was restored. */
 export const unmarkWallDeleted = (designKey: string): void => {
   writeStored(
     deletedWalls,
@@ -32,8 +32,8 @@ export const unmarkWallDeleted = (designKey: string): void => {
 };
 
 /**
- * Deletes the server's copies of the noted walls, without messages (R8.5). One that the server could not be asked for is
- * tried again at the next call. A wall of the same layout that was made since has the copy in its place, which stays.
+ * Deletes the server's copies of the noted walls, without messages (R8.5). When the server does not answer, the next
+ * call tries again. A newer wall of the same layout has replaced the copy, which then stays.
  */
 export const deleteServerCopies = async (client: Client, visitorId: string | null): Promise<void> => {
   for (const designKey of readDeletedWalls()) {

@@ -17,7 +17,7 @@ import { startFrame } from "./startFrame.ts";
 
 type FillDependencies = {
   readonly photos: Pick<Photos, "bind" | "restore" | "unbind">;
-  /** What cannot be made at the moment (B13). */
+  /** Frames that cannot be made at the moment (B13). */
   readonly shortages: readonly Shortage[];
   /** Aborted when the shopper leaves the layout before it is filled. */
   readonly signal: AbortSignal;
@@ -44,7 +44,7 @@ export const fillFromLastWall = async (
   await photos.bind(pendingIds, designKey);
   const pending = new Map((await photos.restore(designKey)).map(({ photo }) => [photo.id, photo]));
   if (signal.aborted || !isUntouched(store)) {
-    // A photo that is bound to a design without it would never be released.
+    // A photo bound to a design that does not have it would never be released.
     const ownIds = new Set(designOf(store.getState()).photos.map(({ id }) => id));
     const unusedIds = pendingIds.filter((id) => !ownIds.has(id));
     return photos.unbind(unusedIds, designKey);

@@ -5,8 +5,8 @@ import { type LastWall, readLastWall } from "../../lib/page/lastWall.ts";
 
 /**
  * Returns the wall whose photos a design begins with: the one that was changed last. Null for a design that is saved
- * already, for one that the designer is taking photos to, and for one that is no new layout: a wall of the cart, or one
- * from a link, was chosen as it is.
+ * already, for one that the designer is carrying photos to, and for one that is not a new layout: a wall of the cart,
+ * or one from a link, was chosen as it is.
  */
 export const findWallToFillFrom = (designKey: string): LastWall | null => {
   const last = isTransferringPhotos() ? null : readLastWall();

@@ -4,7 +4,7 @@ import { DAY_MS } from "@storywall/domain/time/durations.ts";
 export const formatSavedDay = (savedAt: number, now: number, locale: string): string =>
   `Changed ${formatPastDay(savedAt, now, locale, "")}`;
 
-/** Returns when a wall was ordered; undefined: it is not known when. */
+/** Returns when a wall was ordered, as text; undefined when that is not known. */
 export const describeOrderedDay = (orderedAt: string | undefined, now: number, locale: string): string =>
   orderedAt === undefined
     ? "You've ordered this wall before"

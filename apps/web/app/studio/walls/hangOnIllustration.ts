@@ -12,15 +12,15 @@ import { offerPlaceOf } from "../../lib/samples/offerView.ts";
 export type IllustrationPhotos = {
   /** The part of the room that the picture shows, in mm. */
   readonly view: Box;
-  /** Where the wall's top left corner is in it. */
+  /** Position of the wall's top left corner in it. */
   readonly at: Point;
-  /** How far the picture is turned, in degrees: `turnedStyle` turns what lies over it in the same way. */
+  /** How far the picture is turned, in degrees: `turnedStyle` turns elements over it in the same way. */
   readonly turn: number;
   readonly tiles: readonly ThumbnailTile[];
 };
 
 /**
- * Returns where the photos of a wall hang in the picture of another one: as they will when it is opened
+ * Returns the positions of a wall's photos in the picture of another one: as they will hang when it is opened
  * (fillFromLastWall.ts), in the frames that the picture shows.
  */
 export const hangOnIllustration = (designPath: string, last: Design): IllustrationPhotos => {

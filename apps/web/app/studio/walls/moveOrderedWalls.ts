@@ -5,9 +5,9 @@ import { removeLastWall } from "../../lib/page/lastWall.ts";
 import { moveWall } from "./wallActions.ts";
 
 /**
- * Moves ordered walls to a key of their own. A wall that was begun from a layout has the layout's key: who opened
- * that layout again, for another wall, found the ordered one. It stays among the shopper's walls, but it is not the one
- * to continue. Where storage is full it stays as it was.
+ * Moves ordered walls to keys of their own. A wall that was begun from a layout has the layout's key, so a shopper who
+ * opened that layout again, for another wall, found the ordered one. The ordered wall stays in the shopper's list, but
+ * it is not the one to continue. When storage is full it stays as it was.
  */
 export const moveOrderedWalls = async (lineUuids: readonly string[]): Promise<void> => {
   for (const uuid of lineUuids) {

@@ -15,12 +15,12 @@ import { purchaseDigest } from "../../features/designer/storage/walls/purchaseDi
 import { findWallSummary, saveWallSummary } from "../../features/designer/storage/walls/wallSummaries.ts";
 import { loadSavedWall } from "./loadSavedWall.ts";
 
-/** What the order last had of each line, on this visit of the page. */
+/** The design that the order last had for each line, on this visit of the page. */
 const orderedDesigns = new Map<string, Design>();
 
 /**
- * Shows photos that were changed in an order on the wall that was ordered, too (B9). A tile that the shopper has given
- * another photo since stays as it is: that is for another order. `before`: the order as the page found it.
+ * Shows photos that were changed in an order also on the wall that was ordered (B9). A tile that the shopper has given
+ * another photo since stays as it is: that photo is for another order. `before`: the order as the page found it.
  */
 export const showOrderedPhotos = async (
   lineUuid: string | undefined,

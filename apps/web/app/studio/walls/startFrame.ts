@@ -10,7 +10,7 @@ import {
   findReplacement,
 } from "../../features/designer/layout/designBase.ts";
 
-/** The layout as its address opens it. */
+/** The layout as its address opens it, without photos. */
 type Opened = {
   readonly blank: Design;
   readonly search: URLSearchParams;

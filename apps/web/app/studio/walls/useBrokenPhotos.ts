@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { ThumbnailPhoto } from "../../features/designer/storage/walls/wallSummary.ts";
 import { photoKeyOf } from "./wallFacts.ts";
 
-/** Returns the keys of photos that cannot be shown, and what adds or removes one. */
+/** Returns the keys of photos that cannot be shown, and a function that adds or removes one. */
 export const useBrokenPhotos = (): {
   readonly brokenKeys: ReadonlySet<string>;
   readonly handlePhoto: (photo: ThumbnailPhoto, isBroken: boolean) => void;

@@ -5,9 +5,9 @@ import { browserPendingPhotos } from "../../features/photos/storage/pendingPhoto
 type Tiles = readonly Pick<ThumbnailTile, "photo">[];
 
 /**
- * Returns URLs of photos that the shop did not have when the tiles were saved; null of those that this browser has not
- * either, as after the shop has rejected them. A URL ends once others have taken its place: an image that still loads
- * would fail, and count as a photo that cannot be shown.
+ * Returns URLs of photos that the shop did not have when the tiles were saved; null for those that this browser does
+ * not have either, as after the shop has rejected them. A URL is revoked only once others have replaced it: otherwise
+ * an image that is still loading would fail, and count as a photo that cannot be shown.
  */
 export const usePendingPhotoUrls = (tiles: Tiles): ReadonlyMap<string, string | null> => {
   const [urls, setUrls] = useState<ReadonlyMap<string, string | null>>(new Map());

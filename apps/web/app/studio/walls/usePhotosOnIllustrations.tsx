@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { readLastWall } from "../../lib/page/lastWall.ts";
 
-/** Draws over the picture of a wall; its address in the designer names the wall. */
+/** Draws the shopper's photos over the picture of a wall, which is named by its address in the designer. */
 export type DrawOnIllustration = (designPath: string) => ReactNode;
 
 const load = async (designKey: string): Promise<DrawOnIllustration | undefined> => {
@@ -13,8 +13,8 @@ const load = async (designKey: string): Promise<DrawOnIllustration | undefined> 
 };
 
 /**
- * Returns what draws the photos of the wall that was changed last over the pictures of other walls; undefined for a
- * visitor without such a wall, whose page loads nothing more.
+ * Returns a function that draws the photos of the wall that was changed last over the pictures of other walls;
+ * undefined for a visitor without such a wall, whose page loads nothing more.
  */
 export const usePhotosOnIllustrations = (): DrawOnIllustration | undefined => {
   const [loaded, setLoaded] = useState<{ readonly draw: DrawOnIllustration | undefined }>();

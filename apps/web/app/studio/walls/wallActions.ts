@@ -15,14 +15,14 @@ import { type WallSummary, wallName } from "../../features/designer/storage/wall
 import { browserPendingPhotos, type PendingPhoto } from "../../features/photos/storage/pendingPhotos.ts";
 import { type LastWall, readLastWall, removeLastWall, saveLastWall } from "../../lib/page/lastWall.ts";
 
-/** What came of a copy: its key, or why there is none. */
+/** Result of copying: the key of the copy, or why there is none. */
 type CopyResult =
   | { readonly kind: "copied"; readonly designKey: string }
-  /** The list holds no more walls: another one would push the oldest out of it. */
+  /** The list is full: another wall would push the oldest out of it. */
   | { readonly kind: "tooMany" }
   | { readonly kind: "storageFull" };
 
-/** Copies a wall with its steps and all its photos, also those still on their way. */
+/** Copies a wall with its steps and all its photos, including pending ones. */
 export const copyWall = async (wall: WallSummary): Promise<CopyResult> => {
   if (listOwnWalls().length >= MAX_LISTED_WALLS) return { kind: "tooMany" };
   const names = listWallSummaries().map(wallName);
@@ -30,7 +30,7 @@ export const copyWall = async (wall: WallSummary): Promise<CopyResult> => {
   return designKey === null ? { kind: "storageFull" } : { kind: "copied", designKey };
 };
 
-/** Saves a wall under a key of its own, and returns the key; null when storage is full: then it stays where it is. */
+/** Moves a wall to a new key of its own, and returns the key; null when storage is full: then it stays where it is. */
 export const moveWall = async (wall: WallSummary): Promise<string | null> => {
   // First, since a full list would lose its oldest wall to the copy.
   removeWallSummary(wall.designKey);

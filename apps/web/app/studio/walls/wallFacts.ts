@@ -5,14 +5,14 @@ import type { ThumbnailPhoto, WallSummary } from "../../features/designer/storag
 type Photos = Pick<WallSummary, "sizes" | "emptyTiles" | "thumbnail">;
 
 /**
- * Returns by what a photo is known that cannot be shown. The address is part of it: a photo that this browser lost while
- * it waited is shown as soon as the shop has it.
+ * Returns the key of a photo that cannot be shown. It includes the address, so that a photo that this browser lost
+ * while pending is shown as soon as the shop has it.
  */
 export const photoKeyOf = ({ id, url }: Pick<ThumbnailPhoto, "id" | "url">): string => `${id} ${url ?? ""}`;
 
 /**
- * Returns how many tiles have a photo that cannot be shown: one that could not be read (the thumbnail has none for its
- * tile), or one of `brokenKeys`.
+ * Returns how many tiles have a photo that cannot be shown: one that could not be read (the thumbnail has no photo for
+ * its tile), or one of `brokenKeys`.
  */
 export const countBrokenTiles = (
   { sizes, emptyTiles, thumbnail }: Photos,
@@ -51,7 +51,7 @@ export const describeOrdered = ({ sizes: { length } }: Photos, orderedTiles: num
     : `Ordered with ${orderedTiles} tiles.`;
 };
 
-/** Returns whether a wall is no longer what was ordered of it. Where that was not saved, the times tell. */
+/** Returns whether a wall differs from what was ordered of it. When that was not saved, the times decide. */
 export const isChangedSinceOrder = (
   wall: WallSummary,
   { uuid, orderedAt }: { readonly uuid: string; readonly orderedAt?: string },

@@ -64,18 +64,18 @@ const isSame = (one: ArtTexts[keyof ArtTexts], other: ArtTexts[keyof ArtTexts]):
 const pick = (texts: ArtTexts, names: readonly (keyof ArtTexts)[]): Partial<ArtTexts> =>
   Object.fromEntries(names.map((name) => [name, texts[name]]));
 
-/** Returns the texts that differ from those that the page knows. */
+/** Returns the texts that differ from those that the page is based on. */
 export const listChangedTexts = (known: ArtTexts, { tags, ...typed }: TypedArt): ArtTextChange => {
   const texts = { ...typed, tags: parseTags(tags) };
   const names = TEXT_NAMES.filter((name) => !isSame(texts[name], known[name]));
   return { texts: pick(texts, names), seen: pick(known, names) };
 };
 
-/** Returns the fields after somebody else was first: what was typed here stays, and all else is as they saved it. */
+/** Returns the fields after another person saved first: text typed here stays, everything else is as they saved it. */
 export const mergeTyped = (theirs: ArtTexts, { texts }: ArtTextChange): TypedArt =>
   toTypedArt({ ...theirs, ...texts });
 
-/** Returns what another tab, or another person, has made of the texts that were changed here too. */
+/** Returns what another tab or person has saved for the texts that were changed here too. */
 export const describeTheirs = (theirs: ArtTexts, { seen }: ArtTextChange): string => {
   const changed = TEXT_NAMES.filter((name) => {
     const before = seen[name];

@@ -2,7 +2,7 @@ import type { Photo } from "@storywall/contract/schemas/photo.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 
-/** Returns in which sizes a picture prints a little soft, as a sentence; "": in none. */
+/** Returns a sentence with the sizes in which a picture prints a little soft; "" when there are none. */
 export const softSizesText = (printable: Photo["printable"]): string => {
   const soft = allowedSizes({ kind: "free" })
     .filter((size) => printable[size] === "fair")

@@ -16,7 +16,7 @@ import { showNotice } from "../ui/notices.ts";
 import styles from "./Countries.module.css";
 import { formPathOf } from "./formPathOf.ts";
 
-/** A country that is still prepared: what it lacks, each with the way to its form, or the button that opens it. */
+/** A country in preparation: what it lacks, each with a link to its form, or the button that opens the country. */
 export function ClosedCountry({ site }: { readonly site: OwnerSite }) {
   const { staff } = useOwnerSession();
   const missing = findMissingDetails(site);

@@ -18,17 +18,19 @@ import {
   type Suggestion,
 } from "./countrySuggestions.ts";
 
-/** What each field suggests, by its name. */
+/** Suggestions for each field, by its name. */
 type Suggestions = ReadonlyMap<string, readonly Suggestion[]>;
 
-/** Returns what a field suggests; undefined where nothing is. */
+/** Returns the suggestions for a field; undefined when it has none. */
 const suggestFor = (name: string, code: string): readonly Suggestion[] | undefined => {
   if (name === "countryName") return [...listCountries().values()].map((value) => ({ value }));
   if (name === "currency") return listCurrencies();
   return name === "timeZone" ? listTimeZones(code).map((value) => ({ value })) : undefined;
 };
 
-/** Adds a country, which no shopper sees until it is complete and opened. What is typed is checked by the server's own parser. */
+/**
+ * Adds a country, which no shopper sees until it is complete and opened. Input is checked by the server's own parser.
+ */
 export function NewCountryPage() {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());

@@ -7,11 +7,11 @@ import { formPathOf } from "./formPathOf.ts";
 
 type Props = {
   readonly site: OwnerSite;
-  /** The form that this stands on: the last part of its address. */
+  /** The form that this is shown on, as the last part of its address. */
   readonly form: string;
 };
 
-/** The way from one form of a country that is still prepared to the next. Nothing for one that is open. */
+/** A link from one form of a country in preparation to the next. Nothing for an open country. */
 export function NextDetail({ site, form }: Props) {
   if (site.isOpen) return null;
   const { count, next } = findNextDetail(site, form);

@@ -6,11 +6,11 @@ export type CountryField = {
   readonly label: string;
   readonly hint: string;
   readonly inputMode?: "decimal";
-  /** What most people would type. */
+  /** The answer that most people would type. */
   readonly defaultValue?: string;
 };
 
-/** Each with New Zealand as its example. */
+/** The fields, with New Zealand as the example in each. */
 export const COUNTRY_FIELDS: readonly CountryField[] = [
   { name: "countryName", label: "Country", hint: "As shoppers read it, such as New Zealand." },
   {
@@ -50,7 +50,10 @@ export const COUNTRY_FIELDS: readonly CountryField[] = [
   },
 ];
 
-/** Returns what the API takes, of what was typed. A percentage that is no number is sent as one that is rejected. */
+/**
+ * Returns the typed values in the form that the API takes. A percentage that is not a number is sent as an invalid
+ * value.
+ */
 export const toDefinition = (typed: (name: string) => string) => ({
   code: typed("code").toUpperCase(),
   countryName: typed("countryName"),
@@ -69,7 +72,7 @@ export const toDefinition = (typed: (name: string) => string) => ({
 /** A wrong field, and what to do about it. */
 export type CountryIssue = { readonly path: string; readonly message: string };
 
-/** Returns what is wrong with a country, by the server's own parser. */
+/** Returns the errors of a country, by the server's own parser. */
 export const findIssues = (definition: ReturnType<typeof toDefinition>): readonly CountryIssue[] => {
   const parsed = parseSiteDefinition(definition);
   if (parsed.kind === "ok") return [];

@@ -1,4 +1,4 @@
-/** A value that a field suggests, from what browsers know of countries. */
+/** A value that a field suggests, from the browser's data about countries. */
 export type Suggestion = { readonly value: string; readonly label?: string };
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -1,7 +1,7 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { SETTING_SECTIONS } from "../shopSettings/settingSections.ts";
 
-/** Returns the address of the form where a field of a site's content is entered, and which brings the focus to it. */
+/** Returns the address of the form that has a field of a site's content, with the hash that focuses the field. */
 export const formPathOf = (path: string, site: SiteCode): string => {
   const section = SETTING_SECTIONS.find(({ settings }) => settings.some((setting) => setting.path === path));
   // The prices of all countries stand on one page.

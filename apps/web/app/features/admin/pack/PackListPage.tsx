@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<PackListItem>[] = [
     key: "prints",
     label: "Prints",
     render: ({ prints, printsReady, printsPrinted, packed, pieces }) => {
-      // Tiles that were ticked were in the hand.
+      // Tiles that were ticked have been printed, since the packer had them in hand.
       if (printsPrinted === prints || packed === pieces) return <Badge tone="good">Printed</Badge>;
       if (printsReady < prints) return `${printsReady} of ${prints} files ready`;
       return <Badge tone="attention">{prints - printsPrinted} to print</Badge>;
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<PackListItem>[] = [
   { key: "since", label: "Ordered", render: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 
-/** What is in production, the oldest first, and the field of a scanner. */
+/** The parcels in production, oldest first, and the field for a scanner. */
 export function PackListPage({
   items,
   staleSince,

@@ -39,7 +39,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
   const { lastCarrier } = actions;
   const couriers = useCourierNames();
   const [carrier, setCarrier] = useState("");
-  // After hydration: the server does not know what this browser sent last.
+  // After hydration: the server does not know which courier this browser used last.
   useEffect(() => setCarrier(lastCarrier()), [lastCarrier]);
   const missing = pieces.filter((piece) => !isPacked(piece)).length;
   const tickable = pieces.filter((piece) => canTick(piece) && !isPacked(piece)).length;

@@ -1,8 +1,8 @@
-/** Followed by the parcel's number. Not in the keys that shoppers' pages load. */
+/** Prefix of the key, followed by the parcel's number. Not in the keys that shoppers' pages load. */
 const TICKS_KEY = "pack_ticks ";
 const CARRIER_KEY = "pack_carrier";
 
-/** Returns the ticks that the shop has not answered; none where storage is forbidden or holds something else. */
+/** Returns the ticks that the shop has not confirmed; none when storage is forbidden or holds something else. */
 export const loadTicks = (number: string): ReadonlyMap<string, boolean> => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(TICKS_KEY + number) ?? "{}");

@@ -1,6 +1,6 @@
 import type { Tracking } from "@storywall/contract/schemas/order.ts";
 
-/** A parcel that the shop delivers itself, or that is collected. */
+/** The courier entry for a parcel that the shop delivers itself, or that is collected. */
 export const NO_COURIER: Tracking = { carrier: "", number: "", url: null };
 
 /** Returns how a parcel left, in words. */

@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { loadTicks, saveTicks } from "./packTicksStorage.ts";
 
 export type PackActions = {
-  /** `unreachable`: no answer came, and the same tick may be sent again. Else a sentence; null: it succeeded. */
+  /**
+   * `unreachable`: no answer came, and the same tick may be sent again. Otherwise a sentence that says why it failed,
+   * or null.
+   */
   readonly tick: (
     piece: PackPiece,
     isPacked: boolean,
@@ -13,10 +16,10 @@ export type PackActions = {
   readonly lastCarrier: () => string;
 };
 
-/** Names a piece of a parcel. */
+/** Returns the key of a piece of a parcel. */
 export const pieceKey = ({ cartItemId, tile, copy }: PackPiece): string => `${cartItemId} ${tile} ${copy}`;
 
-/** Returns whether a piece can be in a parcel: its tile is printed. */
+/** Returns whether a piece can be in a parcel, which means that its tile is printed. */
 export const canTick = ({ fileName }: PackPiece): boolean => fileName !== null;
 
 const RETRY_MS = 4000;
@@ -47,7 +50,7 @@ export const usePackTicks = ({ number, pieces }: Parcel, { tick }: PackActions) 
       if (result === "unreachable") return;
       setError(result.error);
       const key = pieceKey(piece);
-      // A later press of the same tile waits for its own answer.
+      // A later press on the same tile waits for its own answer.
       update((ticks) => {
         if (ticks.get(key) === isPacked) ticks.delete(key);
       });

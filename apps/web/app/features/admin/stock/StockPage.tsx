@@ -25,7 +25,10 @@ const GROUPS = [
   { kind: "mat", title: "Mats" },
 ] as const;
 
-/** What the workshop of a country has run out of. One press takes an item off sale, in every frame that needs it. */
+/**
+ * The materials that the workshop of a country has run out of. One press takes an item off sale, in every frame that
+ * needs it.
+ */
 export function StockPage({ stock, site, staleSince, onChange }: Props) {
   const shortages = new Map(
     stock.shortages.filter((shortage) => shortage.site === site).map((shortage) => [shortage.item, shortage]),
@@ -96,7 +99,9 @@ const ItemName = ({
   </>
 );
 
-/** Leads to the orders that cannot be finished without it, with their days and the way to write to each shopper. */
+/**
+ * Links to the orders that cannot be finished without it, with their days and the form that writes to each shopper.
+ */
 const WaitingOrders = ({ site, item, orderCount, lateCount, expectedOn }: Stock["shortages"][number]) => (
   <p>
     <Link to={`/admin/orders?site=${site}&stock=${item}`}>
@@ -106,7 +111,7 @@ const WaitingOrders = ({ site, item, orderCount, lateCount, expectedOn }: Stock[
   </p>
 );
 
-/** Returns how many shoppers were promised more than can be kept. Only the shop can write to them. */
+/** Returns how many shoppers were promised more than can be delivered. The shop has to write to them itself. */
 const describeLate = (count: number, expectedOn: string | null): string =>
   `${count} promised ${expectedOn === null ? "a day that may not be kept" : "to leave before it's back"}`;
 

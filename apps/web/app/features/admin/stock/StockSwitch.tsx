@@ -3,10 +3,10 @@ import { Button } from "../../../ui/Button.tsx";
 import { useBusy } from "../ui/useBusy.ts";
 import styles from "./StockPage.module.css";
 
-/** What a press or a date says about an item. */
+/** The new state of an item after a press or a date. */
 export type StockState = { readonly isOut: boolean; readonly expectedOn: string | null };
 
-/** A year that is still being typed, such as 0020, is before it. */
+/** A day before this one is part of a year that is still being typed, such as 0020. */
 const FIRST_TYPED_DAY = "1000-01-01";
 
 type Props = StockState & {
@@ -25,7 +25,7 @@ export function StockSwitch({ name, isOut, expectedOn, onChange }: Props) {
   };
   const handleDate = (day: string): void => {
     if (day !== "" && day < new Date().toISOString().slice(0, 10)) {
-      // While a year is typed, it is one of long ago.
+      // While a year is being typed, it reads as one of long ago.
       if (day >= FIRST_TYPED_DAY) setError("That day has passed. Please choose a later one.");
       return;
     }
@@ -38,7 +38,7 @@ export function StockSwitch({ name, isOut, expectedOn, onChange }: Props) {
         <label className={styles.date}>
           Back about
           <input
-            // Another day, of another person, replaces what the field shows.
+            // A day that another person has set replaces what the field shows.
             key={expectedOn}
             type="date"
             aria-label={`${name} is back about`}

@@ -14,7 +14,7 @@ export type DeliveryChoiceProps = {
   readonly changeCheckout: CheckoutActions["changeCheckout"];
 };
 
-/** The ways of delivery of a site that has several. Each press asks the server for the new total. */
+/** The delivery options of a site that has several. Each press asks the server for the new total. */
 export default function DeliveryChoice({ checkout, changeCheckout }: DeliveryChoiceProps) {
   const { site, availableShippingRates, shippingRate } = checkout;
   const [pressed, setPressed] = useState<string | null>(null);

@@ -44,12 +44,12 @@ export function CheckoutField({
   return (
     <TextField
       {...sharedProps}
-      // The lists are there once the help has loaded.
+      // The lists exist once the place help has loaded.
       list={`places-${field.name}`}
       aria-required={field.required}
       type={inputTypeOf(field.name)}
       inputMode={field.inputMode}
-      // A postcode that was filled in is typed over, not continued.
+      // Typing replaces a postcode that was filled in, instead of adding to it.
       onFocus={({ target }) => field.name === "zip" && target.select()}
       onChange={(event) => {
         onTyping?.(true);

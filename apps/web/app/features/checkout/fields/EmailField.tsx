@@ -10,7 +10,7 @@ const EMAIL_FIELD = {
   hint: "For your receipt and updates on your order, nothing else.",
 } as const;
 
-/** The address for receipt and order link. Unless it is being typed, a likely typing error in it is asked about. */
+/** The address for receipt and order link. Asks about a likely typing error once the shopper has stopped typing. */
 export function EmailField() {
   const email = useCheckout(({ draft }) => draft.email);
   const [Question, setQuestion] = useState<ComponentType | null>(null);
@@ -18,7 +18,7 @@ export function EmailField() {
   const isToCheck = Boolean(email) && !isTyping;
   useEffect(() => {
     if (!isToCheck) return;
-    // Without it the address is not asked about; everything else works.
+    // Without it there is no question about the address; everything else works.
     import("./EmailQuestion.tsx").then(
       (loaded) => setQuestion(() => loaded.default),
       () => undefined,

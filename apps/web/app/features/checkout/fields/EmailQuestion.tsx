@@ -9,7 +9,7 @@ export default function EmailQuestion() {
   const blurField = useCheckout((checkout) => checkout.blurField);
   const container = useRef<HTMLDivElement>(null);
   const handleAccept = (suggestion: string) => {
-    // The button that has the focus goes with the question.
+    // The focused button disappears with the question.
     container.current?.closest("section")?.querySelector<HTMLElement>("input, button")?.focus();
     setField("email", suggestion);
     void blurField("email");

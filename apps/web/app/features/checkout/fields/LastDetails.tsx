@@ -10,8 +10,8 @@ import { isEmptyDraft, toFields } from "../checkoutDraft.ts";
 import styles from "../DetailsForm.module.css";
 
 /**
- * Fills an empty form in with the details of the visitor's own last order, and says so. Another person who uses the
- * browser clears them, here and for later visits (docs/decisions/0130).
+ * Fills an empty form with the details of the visitor's own last order, and says so. Another person who uses the
+ * browser can clear them, here and for later visits (docs/decisions/0130).
  */
 export default function LastDetails() {
   const { code } = useSite();

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { isStored } from "../../../lib/browser/isStored.ts";
 import { STORAGE_KEYS } from "../../../lib/browser/storage.ts";
 
-/** Loads what fills in the details of the last order, in a browser that has placed one. */
+/** Loads the component that fills in the details of the last order, in a browser that has placed one. */
 export function LazyLastDetails() {
   const [LastDetails, setLastDetails] = useState<ComponentType | null>(null);
   useEffect(() => {

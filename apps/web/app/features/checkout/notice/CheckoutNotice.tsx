@@ -29,7 +29,7 @@ function Notice({
   onEditCart,
 }: Pick<CheckoutNoticeProps, "onEditCart"> & { readonly notice: CheckoutNoticeCode }) {
   const message = useCheckout((checkout) => checkout.message);
-  // The wall that is out of stock says it itself, with the way to its frame.
+  // A wall that is out of stock shows this itself, with a link to its frame.
   const isSaidOfWall = useCheckout(
     ({ checkout, message }) => checkout?.lineItems.some(({ stockNote }) => stockNote === message) === true,
   );

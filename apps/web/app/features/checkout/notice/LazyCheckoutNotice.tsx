@@ -3,7 +3,10 @@ import { lazyImport } from "../../../lib/browser/lazyImport.ts";
 import { useCheckout } from "../CheckoutProvider.tsx";
 import type { CheckoutNoticeProps } from "./CheckoutNotice.tsx";
 
-/** Loads the messages with the first of them, or of a wall that cannot be made. The review brings them in any case. */
+/**
+ * Loads the messages when the first of them is needed, or one about a wall that cannot be made. The review loads them
+ * in any case.
+ */
 export function LazyCheckoutNotice(props: CheckoutNoticeProps) {
   const hasNotice = useCheckout(
     ({ notice, checkout }) => notice !== null || checkout?.lineItems.some(({ stockNote }) => stockNote),

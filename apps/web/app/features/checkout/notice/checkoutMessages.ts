@@ -27,7 +27,7 @@ const PAGE_MESSAGES = {
   checkoutRecreated:
     "We refreshed this checkout, as it had been open for a while. Nothing was charged. Please check it once more.",
   promoUsed: "This promo code has already been used. Remove it to continue.",
-  /** After the server's sentence, which says what is not ready. */
+  /** Shown after the server's sentence, which says what is not ready. */
   notReady: "Nothing was charged, and what you typed is saved.",
   invalidFields: "Please check the marked fields before you continue.",
 } as const;

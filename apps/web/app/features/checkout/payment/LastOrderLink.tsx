@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { readOwnOrders } from "../../../lib/page/ownOrders.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 
-/** The way to the order that this browser placed last: a shopper who goes back from its page finds an empty cart. */
+/** The link to the order that this browser placed last: a shopper who goes back from its page finds an empty cart. */
 export default function LastOrderLink() {
   const [order, setOrder] = useState<ReturnType<typeof readOwnOrders>[number]>();
   useEffect(() => setOrder(readOwnOrders()[0]), []);

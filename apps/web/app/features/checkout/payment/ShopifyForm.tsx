@@ -12,7 +12,7 @@ export default function ShopifyForm({ ref }: { readonly ref: Ref<PaymentForm> })
     summary: () => "On Shopify's secure page, after you press Pay",
     confirm: async ({ clientSecret }) => {
       await navigateAway(clientSecret);
-      // The page says nothing of what happened there, so the server asks Shopify.
+      // The page does not say what happened there, so the server asks Shopify.
       return { kind: "unknown" };
     },
   }));

@@ -20,7 +20,8 @@ const DECLINE_REASONS: Readonly<Record<string, DeclineReason>> = {
 };
 
 /**
- * Returns `unknown` for everything that is not certain: then the server asks Stripe, and the shopper cannot pay twice.
+ * Returns `unknown` for everything that is not certain. The server then asks Stripe, so that the shopper cannot pay
+ * twice.
  */
 export const toPaymentResult = ({ error, paymentIntent }: StripeReply): PaymentResult => {
   if (error) {

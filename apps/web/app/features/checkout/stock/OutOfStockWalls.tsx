@@ -1,7 +1,10 @@
 import styles from "../ChangedWalls.module.css";
 import { useCheckout } from "../CheckoutProvider.tsx";
 
-/** Says which walls of the order cannot be made at the moment, with the way to their frames: the shop refuses the payment. */
+/**
+ * Says which walls of the order cannot be made at the moment, with links to their frames: the shop rejects the
+ * payment.
+ */
 export function OutOfStockWalls() {
   const lines = useCheckout(({ checkout }) => checkout?.lineItems);
   return lines?.map(

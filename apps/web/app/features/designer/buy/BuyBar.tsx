@@ -28,7 +28,7 @@ type Props = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
   readonly isInCart: boolean;
-  /** Opens the ways to add photos; the first one chosen hangs in this tile. */
+  /** Opens the dialog with all ways to add photos; the first one chosen hangs in this tile. */
   readonly onAddPhotos: (tile: string | null) => void;
   /** Resolves to whether the wall is in the cart. */
   readonly onAddToCart: (design: Design) => Promise<boolean>;

@@ -32,11 +32,11 @@ export type BuyDialogProps = {
   readonly canUploadLater: boolean;
   /** Says what happens once the last photo is uploaded. */
   readonly afterUploadText: string;
-  /** Null for a wall that is already paid for. */
+  /** Null for a wall that is already paid for: then there are no prices. */
   readonly prices: PriceList | null;
   readonly onAddPhotos: () => void;
   readonly onAccept: () => void;
-  /** One of the tiles in question was fixed: checks what is left. */
+  /** Called after one of these tiles was fixed: checks what is left. */
   readonly onFixed: () => void;
   readonly onCancel: () => void;
 };
@@ -169,7 +169,10 @@ function PlaceUnusedPhotos({
   );
 }
 
-/** Weak prints: a press opens a tile with all its options, another one applies its best fix; or they are printed as they are. */
+/**
+ * Weak prints: each tile has a button that opens all its options and one that applies its best fix. Or they are
+ * printed as they are.
+ */
 function WeakPrints({
   tiles,
   photos,
@@ -203,7 +206,7 @@ function WeakPrints({
               prices={prices}
               max={1}
               preferred={allFixes?.fixes.find((fix) => fix.tile === view.tile.name)?.kind}
-              // Of several the sentence below them says it once.
+              // With several tiles, the sentence below them says it once.
               advice={view.verdict && tiles.length === 1 ? verdictAdvice(view.verdict, false) : undefined}
               onFixed={onFixed}
             />

@@ -7,8 +7,8 @@ import type { BuyDialogProps } from "./BuyDialog.tsx";
 const loadBuyDialog = async () => (await import("./BuyDialog.tsx")).default;
 
 /**
- * The questions on the way into the cart, loaded when there is one. A wall with photos loads them as soon as the page
- * is idle, so that they can be asked without a network.
+ * The questions before a wall goes into the cart, loaded when there is one. A wall with photos loads them as soon as
+ * the page is idle, so that they can be asked without a network.
  */
 export function LazyBuyDialog(props: BuyDialogProps) {
   const [Loaded, setLoaded] = useState<ComponentType<BuyDialogProps> | null>(null);

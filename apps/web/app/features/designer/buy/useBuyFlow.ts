@@ -8,7 +8,7 @@ import { whenComposed } from "../state/whenComposed.ts";
 import { whenRestored } from "../state/whenRestored.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 
-/** State of the way into the cart: idle, asking a question, waiting for uploads, or adding. */
+/** State of the buy flow: idle, asking a question, waiting for uploads, or adding. */
 export type BuyStep =
   | { readonly kind: "idle" }
   | { readonly kind: "question"; readonly readiness: Exclude<Readiness, { kind: "ready" | "uploading" }> }

@@ -11,9 +11,9 @@ import {
 } from "./dragState.ts";
 import { putBack } from "./putBack.ts";
 
-/** How long a finger rests on a photo before it drags it; less is a tap or a scroll. */
+/** How long a finger has to rest on a photo before a drag begins. Shorter presses are taps or scrolls. */
 const HOLD_DELAY_MS = 350;
-/** A finger that rests still moves this much, and a mouse that moves less is a click. */
+/** A resting finger still moves up to this distance, and a mouse that moves less has clicked. */
 const MOVE_TOLERANCE_PX = 6;
 
 /** A pointer that is down on a photo and does not drag it yet. */

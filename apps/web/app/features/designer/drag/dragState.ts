@@ -44,13 +44,13 @@ const isSameTarget = (one: DropTarget | null, other: DropTarget | null): boolean
 
 const tileOf = (target: DropTarget | null): string | null => (target?.kind === "tile" ? target.tile : null);
 
-/** Returns the photo of a tile, ready to be dragged; null for an empty tile. */
+/** Returns the photo of a tile as a drag source; null for an empty tile. */
 export const findDraggedPhoto = (design: Design, tile: string): DraggedPhoto | null => {
   const designTile = design.tiles.find(({ name }) => name === tile);
   return designTile?.photoId ? { photoId: designTile.photoId, fromTile: tile } : null;
 };
 
-/** Hangs, swaps or takes out the photo, as the target says. Does nothing where a drop has no effect. */
+/** Hangs, swaps or removes the photo, depending on the target. Does nothing when a drop has no effect. */
 export const drop = (
   run: DesignerActions["run"],
   { photoId, fromTile }: DraggedPhoto,

@@ -1,6 +1,6 @@
 import type { DragStore } from "./dragState.ts";
 
-/** Puts a photo of the tray that was picked up back, and the focus on it. */
+/** Returns a picked-up photo to the tray, and moves the focus to it. */
 export const putBack = (store: DragStore): void => {
   const { drag } = store.getState();
   store.setState({ drag: null });

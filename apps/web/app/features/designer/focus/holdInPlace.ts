@@ -1,14 +1,17 @@
 type Held = {
-  /** Where it belongs, in px from the top of the screen. */
+  /** Its target position, in px from the top of the screen. */
   readonly top: number;
-  /** Returns where it is; undefined while it is not on the page. */
+  /** Returns its position; undefined while it is not on the page. */
   readonly measure: () => number | undefined;
   readonly scrollBy: (px: number) => void;
-  /** Calls the listener with each change of what is around it. Returns a function that stops it. */
+  /** Calls the listener when something around it changes. Returns a function that stops it. */
   readonly listen: (onChange: () => void) => () => void;
 };
 
-/** Holds a part of a panel in its place on the screen while others come above it. Returns a function that stops it. */
+/**
+ * Keeps a part of a panel at its position on the screen while others appear above it. Returns a function that stops
+ * it.
+ */
 export const holdInPlace = ({ top, measure, scrollBy, listen }: Held): (() => void) => {
   const keep = (): void => {
     const now = measure();

@@ -56,7 +56,7 @@ const holdLayouts = (sidePanel: HTMLElement, top: number): (() => void) =>
       const ending = new AbortController();
       const observer = new MutationObserver(onChange);
       observer.observe(sidePanel, { childList: true, subtree: true });
-      // The browser's own way would move the list once more.
+      // The browser's own scroll anchoring would move the list once more.
       sidePanel.style.overflowAnchor = "none";
       const stop = (): void => {
         observer.disconnect();

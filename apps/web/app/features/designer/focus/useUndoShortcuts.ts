@@ -3,10 +3,16 @@ import { type DesignerStore, useDesignerStore } from "../state/designerStore.ts"
 import { shouldIgnoreShortcut } from "../wall/camera/useZoomKeys.ts";
 import { focusTile } from "./useRestoreFocus.ts";
 
-/** What undo removes is removed at once, or with a part that follows a moment later, in ms. */
+/**
+ * Times after undo, in ms, at which the focused element may be gone: at once, or with a part that is rendered a moment
+ * later.
+ */
 const REMOVAL_DELAYS_MS = [0, 300];
 
-/** Undo may remove the element that has the focus: then the tile that it changed gets it, so that the keys go on there. */
+/**
+ * Undo may remove the focused element. Then focus moves to the tile that undo changed, so that keyboard users continue
+ * there.
+ */
 const restoreFocus = (store: DesignerStore, focused: Element | null): void => {
   if (focused === null || focused === document.body) return;
   for (const delay of REMOVAL_DELAYS_MS)

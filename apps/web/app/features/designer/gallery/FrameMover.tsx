@@ -29,7 +29,7 @@ export function FrameMover({ design, tiles, box, photos }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const guides = useRef<HTMLDivElement>(null);
   useFrameDrag({ list, guides, tiles, box, onDrag: setDragged });
-  // The button that began it is gone.
+  // The button that started moving no longer exists.
   useEffect(() => {
     const first = list.current?.querySelector("[aria-pressed=true]");
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });

@@ -44,12 +44,15 @@ function ArrangeBar() {
   );
 }
 
-/** Returns what ends moving; so does Escape, except for a drag or what is open over the wall. */
+/**
+ * Returns a function that ends moving frames. Escape ends it too, except during a drag or while something is open over
+ * the wall.
+ */
 const useFinish = (): (() => void) => {
   const store = useDesignerStore();
   const finish = useCallback(() => {
     const { movingFrame, setMovingFrame } = store.getState();
-    // The tile's own button, which gets the focus, is rendered only now.
+    // The tile's own button, which gets the focus, has not been rendered before.
     flushSync(() => setMovingFrame(null));
     focusTile(movingFrame ?? "");
   }, [store]);

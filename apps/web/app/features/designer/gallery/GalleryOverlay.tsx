@@ -19,7 +19,7 @@ export type GalleryOverlayProps = {
   readonly photos: PhotoViewStore;
 };
 
-/** What a gallery wall has over its drawing: a button that adds a frame, or the frames to move. */
+/** What a gallery wall shows over its drawing: a button that adds a frame, or the frames to move. */
 export default function GalleryOverlay(props: GalleryOverlayProps) {
   const store = useDesignerStore();
   useEffect(() => composeSteps(store), [store]);

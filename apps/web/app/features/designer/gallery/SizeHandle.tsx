@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * The corner of the frame that is being moved: dragged by pointer, the frame gets the nearest size on sale. The bar's
- * buttons do the same by key, so screen readers need not know of it.
+ * The corner of the frame that is being moved: while it is dragged, the frame gets the nearest size on sale. The bar's
+ * buttons do the same by key, so screen readers do not need it.
  */
 export function SizeHandle({ design, view, box }: Props) {
   const { outer, size, orientation } = view.placed;
@@ -31,7 +31,7 @@ export function SizeHandle({ design, view, box }: Props) {
   const handle = useRef<HTMLSpanElement>(null);
   useSizeDrag(handle, view, box, setNext);
   const label = useRef<HTMLSpanElement>(null);
-  // With each size, another text.
+  // Each size has another text.
   useLayoutEffect(() => {
     if (next !== null && label.current) keepInWall(label.current);
   });
@@ -51,7 +51,7 @@ export function SizeHandle({ design, view, box }: Props) {
   );
 }
 
-/** Between the label and the edge of the wall, in px. */
+/** Distance between the label and the edge of the wall, in px. */
 const EDGE_PX = 8;
 
 /** Moves the label sideways until all of it is on the visible wall: a frame may hang at the edge of a phone. */

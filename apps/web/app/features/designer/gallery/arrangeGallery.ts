@@ -9,7 +9,7 @@ import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import { packInWorker } from "./packing/packInWorker.ts";
 
-/** A wait that is shorter is not worth mentioning to people who listen to the page, in ms. */
+/** A shorter wait, in ms, is not announced to screen readers. */
 const SHORT_WAIT_MS = 400;
 
 type Arranging = { readonly arrangement: Arrangement | null };
@@ -18,8 +18,8 @@ type Arranging = { readonly arrangement: Arrangement | null };
 export const useArranging = create<Arranging>(() => ({ arrangement: null }));
 
 /**
- * Composes the frames of the wall anew, in one step of undo. Photos, sizes and frames stay as they are. The wall can be
- * changed meanwhile; frames that have changed are composed once more.
+ * Composes the frames of the wall again, as one undo step. Photos, sizes and frames stay as they are. The wall can be
+ * changed meanwhile; then changed frames are composed once more.
  */
 export const arrangeGallery = async (
   store: DesignerStore,
@@ -31,7 +31,7 @@ export const arrangeGallery = async (
   const result = await packInWorker(request)
     .catch(() => ({ kind: "failed" }) as const)
     .finally(() => clearTimeout(timer));
-  // The newer request says when it has finished.
+  // The newer request reports when it has finished.
   if (result.kind === "superseded") return;
   if (result.kind === "packed" && !hasSameFrames(request, requestOf(store, options)))
     return arrangeGallery(store, options);

@@ -22,10 +22,10 @@ import { recomposeInWorker } from "./packing/packInWorker.ts";
 
 const composed = new WeakSet<LastStep>();
 
-/** Steps after which all frames hang as the shop or the shopper arranged them. */
+/** Labels of steps after which all frames hang as the shop or the shopper arranged them. */
 const ARRANGING_STEPS: readonly string[] = [moveFrame.label, arrangeFrames.label, setWallSize.label];
 
-/** Steps that change the size of single frames. */
+/** Labels of steps that change the size of single frames. */
 const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.label, fixAll.label];
 
 /**
@@ -36,7 +36,7 @@ const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.lab
  * stops it.
  */
 export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWorker): (() => void) => {
-  /** The wall before the first of several steps that came so quickly that none is composed yet. */
+  /** The wall before the first of several quick steps, none of which is composed yet. */
   let begun: Design | null = null;
   let composing = 0;
   const hangsByItself = (): boolean => store.getState().movingFrame === null;
@@ -54,7 +54,7 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
     store.setState({ isComposing: true });
     const result = await findPlaces(before, after, pack);
     composing -= 1;
-    // With the places, so that what waits for them finds them.
+    // Sets the positions too, so that code that waits for them finds them.
     const end = (places?: Pick<DesignerState, "history">): void =>
       store.setState({ isComposing: composing > 0, ...places });
     const state = store.getState();

@@ -3,16 +3,16 @@ import { MIN_FRAME_GAP } from "@storywall/domain/design/galleryWall.ts";
 import { isFree, type Rect } from "@storywall/domain/gallery/rects.ts";
 import { type Guide, snapFrame } from "@storywall/domain/gallery/snap.ts";
 
-/** A frame snaps to lines that are this near, in px of the page: about the width of a fingertip's movement. */
+/** A frame snaps to lines within this distance, in px of the page: about the width of a fingertip's movement. */
 const SNAP_PX = 9;
-/** A pointer that moves less is a press. */
+/** A pointer that moves less than this is a press. */
 const MOVE_TOLERANCE_PX = 5;
 
 export type FramePosition = {
   readonly x: number;
   readonly y: number;
   readonly guides: readonly Guide[];
-  /** It would hang over another frame here. */
+  /** True when the frame would overlap another frame here. */
   readonly isBlocked: boolean;
 };
 
@@ -20,13 +20,13 @@ type FrameDragOptions = {
   readonly rect: Rect;
   readonly others: readonly Rect[];
   readonly mmPerPixel: number;
-  /** Called with each movement, once the pointer has left the place of the press. */
+  /** Called with each movement, once the pointer has moved away from where it was pressed. */
   readonly onMove: (position: FramePosition) => void;
-  /** Called at the end: with null where the drag was cancelled, or was a press only. */
+  /** Called at the end: with null when the drag was cancelled or was only a press. */
   readonly onEnd: (position: FramePosition | null) => void;
 };
 
-/** Follows one pointer that is down on a frame. Computes from the start and the whole movement. */
+/** Follows one pointer that is pressed on a frame. Computes each position from the start and the whole movement. */
 export const startFrameDrag = (
   target: HTMLElement,
   start: PointerEvent,

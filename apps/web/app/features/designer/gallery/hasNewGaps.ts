@@ -3,9 +3,9 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { rectsOf } from "@storywall/domain/design/galleryWall.ts";
 import { boundsOf } from "@storywall/domain/gallery/rects.ts";
 
-/** A wall that is less covered than this has gaps that are seen, and one that was more covered had none. */
+/** The covered fraction below which a wall has visible gaps, and above which it had none. */
 const MIN_COVERED = 0.8;
-/** A smaller loss is not seen. */
+/** A smaller loss is not visible. */
 const MIN_LOSS = 0.08;
 
 /** Returns whether the tiles of a gallery wall hung evenly, and no longer do. */

@@ -1,7 +1,9 @@
 import type { FrameSizeKey, Orientation } from "@storywall/domain/catalogue/frameSizes.ts";
 import { outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 
-/** Returns the size whose corner is nearest to where the corner of a frame was dragged: so far in mm across and down. */
+/**
+ * Returns the size whose corner is nearest to where the corner of a frame was dragged, given in mm across and down.
+ */
 export const sizeAtCorner = (
   sizes: readonly FrameSizeKey[],
   orientation: Orientation,

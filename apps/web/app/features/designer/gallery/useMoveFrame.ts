@@ -7,7 +7,7 @@ import { type KeyboardEvent, useCallback } from "react";
 import { designOf } from "../state/designerState.ts";
 import { type DesignerStore, useDesignerStore } from "../state/designerStore.ts";
 
-/** Step of an arrow key in mm; with Shift as fine as a tape measure. */
+/** Step of an arrow key in mm; with Shift, as fine as a tape measure. */
 const STEP_MM = 10;
 const FINE_STEP_MM = 1;
 
@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Moves a frame in one step of undo, and announces where it hangs then. `x` and `y`: its top left corner in mm. */
+/** Moves a frame in one undo step, and announces its new position. `x` and `y`: its top left corner in mm. */
 export const runMoveFrame = (
   store: DesignerStore,
   tile: string,

@@ -31,8 +31,8 @@ const applyTransfer = (
 };
 
 /**
- * Returns the design with none of the unusable photos in a tile: a wall that was left before they failed may have some. Photos
- * of its tray that are brought once more take their tiles.
+ * Returns the design without unusable photos in its tiles. A wall that was left before they failed may have some.
+ * Photos of its tray that are carried over again take their tiles.
  */
 const withoutUnusable = (
   design: Design,
@@ -63,5 +63,5 @@ export const changeLayout = defineCommand<LayoutTransfer>({
   run: applyTransfer,
 });
 
-/** The same as a step of its own: a new layout begins with the photos of the wall that was changed last. */
+/** The same as a separate step: a new layout begins with the photos of the wall that was changed last. */
 export const startWithPhotos = defineCommand<LayoutTransfer>({ ...changeLayout, label: "Add your photos" });

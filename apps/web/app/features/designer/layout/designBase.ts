@@ -64,8 +64,8 @@ const readFrameCount = (search: URLSearchParams): number | null => {
 };
 
 /**
- * Returns the key of the design that a URL asks for. So many frames of one size are a wall of their own, beside the gallery
- * wall that the shopper may have begun.
+ * Returns the key of the design that a URL asks for. A number of frames of one size is a separate wall, beside the
+ * gallery wall that the shopper may have begun.
  */
 export const requestedDesignKey = (search: URLSearchParams, { base, size }: Design): string => {
   const frameCount = readFrameCount(search);

@@ -8,8 +8,9 @@ import { findMatchingChange, loadMatchingChange } from "./loadMatchingChange.ts"
 import type { changeLayoutAndMatch } from "./matchingChange.ts";
 
 /**
- * Returns the gallery wall that a change of layout makes of `design`: with a frame for each photo that hangs, in sizes of its
- * own. So its price and its sizes are known before the press (B8). `target` is that gallery wall as it was left, or blank.
+ * Returns the gallery wall that a change of layout makes of `design`: with a frame for each photo that hangs, in sizes
+ * of its own. So its price and sizes are known before the shopper chooses it (B8). `target` is that gallery wall as it
+ * was left, or blank.
  */
 export const galleryOffer = (
   change: typeof changeLayoutAndMatch,
@@ -19,8 +20,8 @@ export const galleryOffer = (
 ): Design => change(createHistory(target)).run(target, createTransfer(design, [], unusableIds));
 
 /**
- * Returns the same for the gallery wall that this browser has, if any; the design itself where it is that wall. Null until
- * the code is loaded, and where it cannot be.
+ * Returns the same for the gallery wall that this browser has, if any; the design itself when it is that wall. Null
+ * until the code is loaded, or when it cannot be loaded.
  */
 export const useGalleryOffer = (
   design: Design,

@@ -25,7 +25,7 @@ export const previousEntry = (here: LayoutEntry): LayoutEntry | null => {
 /** Returns the entry that redo goes to: the layout that undo came back from. */
 export const nextEntry = ({ state: { after } }: LayoutEntry): LayoutEntry | null => after ?? null;
 
-/** A layout that the shopper sees, the router's number of its entry, and how many before it Back has passed over. */
+/** A visible layout, the router's number of its entry, and the number of entries before it that Back has skipped. */
 export type ShownLayout = { readonly entry: LayoutEntry; readonly index: number; readonly passed: number };
 
 /**

@@ -14,7 +14,7 @@ export type LayoutOption = {
   readonly blank: Design;
   readonly wall: Wall;
   /**
-   * By how much it is wider than the shopper's wall, as text. Null where it fits, or where the wall's width is
+   * By how much the layout is wider than the shopper's wall, as text. Null when it fits, or when the wall's width is
    * unknown.
    */
   readonly misfit: string | null;

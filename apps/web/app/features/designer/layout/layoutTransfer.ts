@@ -5,19 +5,19 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 
 /** The photos, the frame and the room that a change of layout carries over from one design to the next. */
 export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
-  /** Only where the other layout is sold with it. Absent: the other layout's own frame stays. */
+  /** The chosen frame style, if the other layout is sold with it. Absent: the other layout's own frame stays. */
   readonly frameStyle?: FrameStyleKey;
   /** A free wall grows until it has a frame for each of the first `frameCount` photos: those that hung. */
   readonly frameCount: number;
-  /** The other layout was opened in a size of all its frames, at whose price it was offered. */
+  /** True when the other layout was opened in one size for all frames, whose price was offered. */
   readonly hasChosenSize?: boolean;
-  /** Photos that failed: they come along, with the reason, and hang nowhere. Absent: none. */
+  /** Photos that failed: they are carried over with their error, and hang nowhere. Absent: none. */
   readonly unusableIds?: readonly string[];
   /** Photos that the shopper asked to hang. Absent: a wall that has photos keeps those in its tray there. */
   readonly wantedIds?: readonly string[];
-  /** The other wall, whose crops its photos keep. Absent: no photo has one. */
+  /** The previous wall, whose crops the photos keep. Absent: no photo has a crop. */
   readonly from?: Design;
-  /** What the other wall cost. Absent: nothing is said about the price. */
+  /** Price of the previous wall. Absent: no message about the price. */
   readonly priceBefore?: Minor;
 };
 
@@ -57,7 +57,7 @@ export const setTransfer = (transfer: LayoutTransfer): void => {
   pendingTransfer = transfer;
 };
 
-/** Returns whether a layout was chosen that has not got its photos yet. */
+/** Returns whether a layout was chosen that has not received its photos yet. */
 export const isTransferringPhotos = (): boolean => (pendingTransfer?.photos.length ?? 0) > 0;
 
 /** Returns the transfer and clears it: only the first layout that calls it applies it. */
@@ -77,8 +77,8 @@ type UnsoldFrame = {
 let unsoldFrame: UnsoldFrame | null = null;
 
 /**
- * Saves the chosen frame, within one page, where the layout that was opened with it does not sell it: the next layout
- * gets it again. Returns the frame that is not sold; null where it is.
+ * Saves the chosen frame, within one page, when the layout that was opened with it does not sell it, so that the next
+ * layout gets it again. Returns the frame that is not sold; null when it is sold.
  */
 export const saveChosenFrame = (
   designKey: string,

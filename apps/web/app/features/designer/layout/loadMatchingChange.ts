@@ -1,6 +1,9 @@
 import type * as MatchingChangeModule from "./matchingChange.ts";
 
-/** Kept, since an import of a loaded module still waits for a task: in it the new layout would ask for photos. */
+/**
+ * The loaded module. An import of a loaded module still waits for a task, during which the new layout would ask for
+ * photos.
+ */
 let loadedModule: typeof MatchingChangeModule | null = null;
 
 export const findMatchingChange = (): typeof MatchingChangeModule | null => loadedModule;

@@ -11,7 +11,7 @@ import { changeLayout, startWithPhotos } from "./changeLayout.ts";
 import type { LayoutTransfer } from "./layoutTransfer.ts";
 import { matchTransfer } from "./matchTransfer.ts";
 
-/** Steps that place no photo by hand. Any other step may have. */
+/** Labels of steps that place no photo by hand. Any other step may have done so. */
 const STEPS_WITHOUT_PLACING: readonly string[] = [
   addPhotos,
   changeLayout,

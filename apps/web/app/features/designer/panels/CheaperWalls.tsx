@@ -19,7 +19,7 @@ export type CheaperWallsProps = {
   readonly prices: PriceList;
   /** `photoIds` are placed in the new layout in addition to those already placed. */
   readonly onChangeLayout: (photoIds: readonly string[]) => void;
-  /** True beside the suggestion to hang all photos: the wall that it names is not offered a second time. */
+  /** True beside the suggestion to hang all photos: the wall that it names must not be offered twice. */
   readonly isBesideSuggestion?: boolean;
 };
 

@@ -21,7 +21,7 @@ type Props = {
   readonly base: DesignBase;
   /** The sizes that the frame is chosen for. */
   readonly sizes: readonly FrameSizeKey[];
-  /** Null: the tiles have several frames. */
+  /** The chosen frame; null when the tiles have several. */
   readonly value: FrameStyleKey | null;
   readonly photos: PhotoViewStore;
   readonly onChange: (style: FrameStyleKey) => void;

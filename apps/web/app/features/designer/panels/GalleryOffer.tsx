@@ -18,7 +18,7 @@ type Props = {
   readonly base: DesignBase;
   readonly prices: PriceList;
   readonly photos: PhotoViewStore;
-  /** What is shown until they are known. */
+  /** Shown until size and price are known. */
   readonly children: ReactNode;
 };
 

@@ -16,13 +16,13 @@ export type OwnPhotosProps = {
   readonly photos: PhotoViewStore;
   /** Shows the sizes and the price of a gallery wall instead of its plan. */
   readonly prices?: PriceList;
-  /** What is shown without own photos. */
+  /** Shown when there are no own photos. */
   readonly children: ReactNode;
 };
 
 /** A frame or a layout with the shopper's own photos. Loaded once there are some. */
 export default function OwnPhotos({ of, tileName = null, photos, prices, children }: OwnPhotosProps) {
-  // While the wall is changed, these follow when there is time.
+  // While the wall changes, these previews are updated with low priority.
   const design = useDeferredValue(useDesign());
   if (typeof of !== "string" && prices)
     return (

@@ -15,11 +15,11 @@ type Props = {
   readonly frameStyle: FrameStyleKey;
   /** The tile whose photo is shown if it has one; null for the wall. */
   readonly tileName: string | null;
-  /** Shown while no photo can be. */
+  /** Shown while there is no photo that can be shown. */
   readonly children: ReactNode;
 };
 
-/** The side of what is shown, from outside the frame's corner, in mm: the same as of the swatches without a photo. */
+/** Side of the visible square, from outside the frame's corner, in mm: the same as for swatches without a photo. */
 const VIEW_MM = 95;
 const OUTSIDE_MM = 10;
 

@@ -28,7 +28,7 @@ export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
   const unplacedCount = useDesigner(
     (state) => photosInTray(designOf(state)).filter(({ id }) => !failedPhotoIds.includes(id)).length,
   );
-  // Of this wall: photos of other walls that failed are listed there.
+  // Photos of this wall. Failed photos of other walls are listed on those walls.
   const hasFailed = useDesigner((state) =>
     designOf(state).photos.some(({ id }) => failedPhotoIds.includes(id)),
   );

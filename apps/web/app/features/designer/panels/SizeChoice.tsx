@@ -10,7 +10,7 @@ import { PriceChange } from "./PriceChange.tsx";
 type Props = {
   readonly legend: string;
   readonly sizes: readonly FrameSizeKey[];
-  /** Null: the frames have several sizes. */
+  /** The chosen size; null when the frames have several. */
   readonly value: FrameSizeKey | null;
   readonly prices: PriceList;
   /**

@@ -9,7 +9,7 @@ import { showUndoToast } from "../status/showUndoToast.ts";
 import panel from "./Panel.module.css";
 import { SizeChoice } from "./SizeChoice.tsx";
 
-/** The size of all frames, where the layout allows a choice; else why it does not. */
+/** The size of all frames, when the layout allows a choice; otherwise the reason why it does not. */
 export function SizePanel({ prices }: { readonly prices: PriceList }) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);

@@ -10,7 +10,7 @@ export type Press = {
   readonly timeMs: number;
 };
 
-/** Further apart, two presses are meant. */
+/** Two presses further apart than this are both intended. */
 const [MAX_PAUSE_MS, MAX_DISTANCE_PX] = [500, 24] as const;
 
 /**

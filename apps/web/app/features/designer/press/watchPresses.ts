@@ -11,7 +11,7 @@ export const watchPresses = (signal: AbortSignal): void => {
     event.stopPropagation();
   };
   const handleClick = (event: PointerEvent): void => {
-    // By a script.
+    // Triggered by a script.
     if (!event.isTrusted) return;
     const press: Press = {
       control: controlOf(event),

@@ -6,7 +6,7 @@ import { useDesigner } from "../state/designerStore.ts";
 import type { MoveHandleProps } from "./hungBackdrop.ts";
 import styles from "./MoveHandle.module.css";
 
-/** Step of an arrow key: as finely as people hang pictures, or with Shift a centimetre. */
+/** Step of an arrow key: as fine as people hang pictures, or a centimetre with Shift. */
 const STEP_MM = 50;
 const FINE_STEP_MM = 10;
 
@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Moves all tiles on the wall, by dragging or by arrow keys. A drag is one step, computed from where it began. */
 export function MoveHandle({ tiles, hung, moved, onMoving }: MoveHandleProps) {
   const run = useDesigner((state) => state.run);
-  // A wall of which one tile is enlarged has the handle in its midst.
+  // When one tile of a wall is enlarged, the handle would be in the middle of it.
   const isTileOpen = useDesigner((state) => state.openTileName !== null);
   const ref = useRef<HTMLButtonElement>(null);
   const latest = useRef({ hung, moved, onMoving, run });

@@ -11,8 +11,8 @@ import { useWallPhoto } from "./wallPhotoStorage.ts";
 const viewBoxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
 
 /**
- * The layer behind the tiles: one of our rooms, or the shopper's wall photo. A rendered room is drawn until its
- * images are there, in the same place.
+ * The layer behind the tiles: one of our rooms, or the shopper's wall photo. A rendered room is replaced by a drawing
+ * until its images are loaded.
  */
 export const RoomBackground = memo(function RoomBackground({
   hung: { backdrop, view, box },
@@ -101,7 +101,7 @@ export const RoomForeground = memo(function RoomForeground({
 /** An image and its mirror images on all sides, which continue its wall and floor where a page shows more than it has. */
 const AROUND = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => ({ across, down })));
 
-/** Furniture goes on at the sides only: its shadows are in the mirrored wall. */
+/** Furniture is continued at the sides only: its shadows are in the mirrored wall. */
 const BESIDE = AROUND.filter(({ down }) => down === 0);
 
 /** An image of a part of the room, mirrored at the room's edges. */
@@ -127,7 +127,7 @@ const ContinuedImage = memo(function ContinuedImage({
   ));
 });
 
-/** Mirror images overlap the image by half of this (mm), since between two edges the page behind them would be seen. */
+/** Mirror images overlap the image by half of this (mm), because the page behind would show between two edges. */
 const OVERLAP = 8;
 
 /** Returns the translation that puts a mirror image at the near (-1) or far (1) edge; 0 for the image itself. */

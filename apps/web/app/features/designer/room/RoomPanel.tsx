@@ -40,7 +40,7 @@ const ROOM_NAMES: Readonly<Record<RoomKey, string>> = {
   hall: "Hall",
 };
 
-/** The rooms that people sleep in, and in what. */
+/** The rooms with a bed, and what kind of bed. */
 const BEDS: Partial<Record<RoomKey, string>> = { bedroom: "bed", nursery: "cot" };
 
 const ROOM_OPTIONS: readonly { readonly name: string; readonly place: RoomPlace }[] = [
@@ -56,7 +56,7 @@ const SCALE_AID_NAMES: Readonly<Record<ScaleAid, string>> = {
 
 type RoomPanelProps = { readonly onLoadWallPhoto: LoadWallPhoto; readonly onCreateModel: CreateWallModel };
 
-/** The room (B5): where the wall will hang, in which colour, how wide the wall is, and what shows the scale. */
+/** The room panel (B5): the room in which the wall will hang, its colour, its width, and what shows the scale. */
 export default function RoomPanel({ onLoadWallPhoto, onCreateModel }: RoomPanelProps) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
@@ -143,8 +143,8 @@ export default function RoomPanel({ onLoadWallPhoto, onCreateModel }: RoomPanelP
 }
 
 /**
- * How many scale aids a place has, from the last. Rooms have furniture of their own, and in a wall photo the floor's
- * position is unknown.
+ * Number of scale aids of each background, counted from the last. Rooms have furniture of their own, and in a wall
+ * photo the floor's position is unknown.
  */
 const SCALE_AID_COUNTS: Readonly<Record<RoomPlace["kind"], number>> = { plain: 3, room: 2, own: 1 };
 

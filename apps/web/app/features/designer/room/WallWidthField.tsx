@@ -12,7 +12,7 @@ import styles from "./RoomPanel.module.css";
 
 /** Step of plus and minus. */
 const STEP_MM = 100;
-/** Where plus and minus begin: the wall behind a sofa. */
+/** Width at which plus and minus begin: the wall behind a sofa. */
 const DEFAULT_WIDTH_MM = 2400;
 
 const clampWidth = (width: number): Mm => mm(clamp(width, WALL_WIDTH_LIMITS.min, WALL_WIDTH_LIMITS.max));

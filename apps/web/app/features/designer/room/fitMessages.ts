@@ -2,14 +2,14 @@ import { type DesignRoom, wallWidthOfRoom } from "@storywall/domain/design/room.
 import { checkFit } from "@storywall/domain/geometry/fit.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 
-/** From floor to ceiling, in mm, of a usual room. */
+/** Height of a usual room, from floor to ceiling, in mm. */
 const ROOM_HEIGHT = 2400;
 
 const inCm = (length: number): number => Math.max(1, Math.round(length / 10));
 
 /**
- * Returns by how much tiles are wider than the shopper's wall, else higher than a room (B5): many frames on a narrow wall.
- * Null where they fit, or where the width is unknown and they are low enough.
+ * Returns by how much tiles are wider than the shopper's wall, or else higher than a room (B5), as with many frames on
+ * a narrow wall. Null when they fit, or when the width is unknown and they are low enough.
  */
 export const misfitMessage = (tiles: SizeMm, room: DesignRoom): string | null => {
   const fit = checkFit(tiles, wallWidthOfRoom(room));

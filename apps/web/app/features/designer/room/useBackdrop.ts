@@ -10,8 +10,8 @@ import { fitStage, type Size } from "../wall/camera/camera.ts";
 import type { HungBackdrop } from "./hungBackdrop.ts";
 
 /**
- * Loads backdrops, with their layers, the control that moves the tiles and the renderer of screenshots: once a wall hangs in a
- * room, neither needs the network.
+ * Loads everything that shows backdrops: their layers, the control that moves the tiles and the renderer of
+ * screenshots. Once a wall hangs in a room, none of them needs the network.
  */
 const loadBackdrops = async () => {
   const [backdrops, { viewWithinBitmap }, { MoveHandle }, { RoomBackground, RoomForeground }] =
@@ -36,10 +36,11 @@ type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 const rulerTextPx = (stage: Size): number => clamp(stage.width / 34, 8, 12);
 
 /**
- * A narrower area, such as a phone's, shows the tiles from near: in the whole room they would be too small to see.
+ * In a narrower area, such as a phone's, the view is close to the tiles: in the whole room they would be too small to
+ * see.
  */
 const NARROW_WIDTH_PX = 700;
-/** The same for a phone in landscape. */
+/** The same limit for a phone in landscape. */
 const SHALLOW_HEIGHT_PX = 360;
 /** On less height a whole room is too small to see. */
 const MIN_ROOM_HEIGHT_PX = 150;

@@ -8,7 +8,10 @@ type WallPhotoOfBackdrop = NonNullable<Backdrop["wallPhoto"]>;
 
 const lights = new Map<string, Promise<PhotoLight | null>>();
 
-/** Returns the light of the shopper's wall photo; null without the photo, or without network for the part that reads it. */
+/**
+ * Returns the light of the shopper's wall photo; null without the photo, or when the code that reads it cannot be
+ * loaded.
+ */
 export const findWallPhotoLight = ({ pictureId, box }: WallPhotoOfBackdrop): Promise<PhotoLight | null> => {
   const key = `${pictureId} ${box.width} ${box.height}`;
   const known = lights.get(key);

@@ -29,8 +29,8 @@ type ScreenshotOptions = { readonly isWithRoom: boolean; readonly format: Format
 
 /** The wall as an image to save or to share (R2.6). It is made in the browser, with or without network. */
 export default function ScreenshotDialog({ design: present, photos, onClose }: Props) {
-  // The design as it was when the dialog opened: otherwise each upload that ends meanwhile would remove the image and
-  // render it again.
+  // The design as it was when the dialog opened. Otherwise every upload that ends meanwhile would discard the image
+  // and render it again.
   const [design] = useState(present);
   const hasRoom = !isBareWall(roomOf(design));
   const [options, setOptions] = useState<ScreenshotOptions>({ isWithRoom: hasRoom, format: "jpeg" });

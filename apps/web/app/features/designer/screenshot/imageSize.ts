@@ -2,11 +2,11 @@ import type { Box } from "@storywall/scene/operations.ts";
 
 /** R9.8: no browser makes a canvas with a longer side. */
 const MAX_SIDE_PX = 16_384;
-/** Every browser allows this many: Safari on a phone refuses a larger canvas (4096 x 4096). */
+/** Number of pixels that every browser allows: Safari on a phone rejects a larger canvas (4096 x 4096). */
 export const SAFE_PIXELS = 16_777_216;
-/** More than a screen or a family album needs, and as much memory as a page may use on a computer. */
+/** More pixels than a screen or a family album needs, and as much memory as a page may use on a computer. */
 const MAX_PIXELS = 50_000_000;
-/** Lower limit, for walls without finer photos: half as fine as a screen that is held to the wall. */
+/** Lower limit, for walls without sharper photos: half the density of a screen held to the wall. */
 const MIN_PIXELS_PER_MM = 2;
 
 export type ImageSize = { readonly width: number; readonly height: number };

@@ -1,10 +1,10 @@
 import type { ImageSize } from "./imageSize.ts";
 
 const SHOP_NAME = "Storywall";
-/** Of the short side of the image. */
+/** Height of the text, as a fraction of the image's short side. */
 const TEXT_HEIGHT = 0.022;
 const MARGIN = 0.018;
-/** Of the range from black to white: below it a light text is read better than a dark one. */
+/** As a fraction of the range from black to white. On a darker background a light text is easier to read. */
 const DARK_PAINT = 0.45;
 
 type Context = Pick<

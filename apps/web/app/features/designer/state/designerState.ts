@@ -66,7 +66,7 @@ export type DesignerState = {
    * moves photos.
    */
   readonly movingFrame: string | null;
-  /** The last step is not complete yet: its frames are being composed. */
+  /** True while the last step is not complete: its frames are being composed. */
   readonly isComposing: boolean;
   /** The shopper has chosen to order now and to add the photos later (R4.13). The buy flow reads and clears it. */
   readonly isUploadLaterRequested: boolean;

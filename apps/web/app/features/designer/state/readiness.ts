@@ -9,13 +9,16 @@ export type Readiness =
   /** R4.4 */
   | { readonly kind: "missing"; readonly count: number }
   | { readonly kind: "failed"; readonly tiles: readonly TileView[] }
-  /** B2: under 150 pixels an inch, which is printed only for a shopper who wants it all the same. */
+  /** Prints below 150 pixels an inch (B2), which are printed only after the shopper has confirmed them. */
   | { readonly kind: "weak"; readonly tiles: readonly TileView[] }
   /** `sent`: mean progress of all photos that hang, 0 to 1. */
   | { readonly kind: "uploading"; readonly count: number; readonly sent: number }
   | { readonly kind: "ready" };
 
-/** Warnings that a shopper may accept: photos that follow after the order (R4.13). Prints are confirmed in the design. */
+/**
+ * Warnings that a shopper may accept: only that photos follow after the order (R4.13). Prints are confirmed in the
+ * design.
+ */
 export type AcceptedWarnings = ReadonlySet<"missing">;
 const NONE_ACCEPTED: AcceptedWarnings = new Set();
 
@@ -43,7 +46,7 @@ export const readinessOf = (
 const hasFailed = (photo: DesignPhoto, views: PhotoViews): boolean =>
   photo.handle === undefined && views[photo.id]?.stage.kind === "failed";
 
-/** Returns whether a photo is on its way to the shop, or waits to be: so far only this device has it. */
+/** Returns whether a photo is being uploaded or waits for it: until then only this device has it. */
 export const isUploading = ({ photos }: Design, views: PhotoViews): boolean =>
   photos.some((photo) => photo.handle === undefined && !hasFailed(photo, views));
 

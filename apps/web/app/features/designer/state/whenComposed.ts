@@ -1,6 +1,6 @@
 import type { DesignerStore } from "./designerStore.ts";
 
-/** Resolves when the frames of the wall hang where the last step leaves them. */
+/** Resolves when the frames of the wall are at the positions that the last step leads to. */
 export const whenComposed = (store: DesignerStore): Promise<void> =>
   new Promise((resolve) => {
     if (!store.getState().isComposing) return resolve();

@@ -1,8 +1,8 @@
 import type { DesignerStore } from "./designerStore.ts";
 
 /**
- * Runs `callback` once the saved design is restored, at once where it already is. Photos hung before would be
- * overwritten, and a question asked before would be about a wall whose photos are not back yet. Returns a function
+ * Runs `callback` once the saved design is restored, at once where it already is. Photos placed before would be
+ * overwritten, and a question asked before would be about a wall whose photos are not restored yet. Returns a function
  * that cancels.
  */
 export const whenRestored = (store: DesignerStore, callback: () => void): (() => void) => {

@@ -12,9 +12,9 @@ import { LazyStepText } from "./LazyStepText.tsx";
 import styles from "./StatusRegion.module.css";
 
 /**
- * Live region: announces every step. Shows undo and redo for a moment too, since their change may be off screen.
- * Shows notices as long as they are true: the wall is open in another tab (until the shopper closes it), the wall photo is on another device, the
- * browser cannot save the wall.
+ * Live region: announces every step. Shows undo and redo for a moment too, since their change may be off screen. Shows
+ * notices while they are true: the wall is open in another tab (until the shopper closes it), the wall photo is on
+ * another device, the browser cannot save the wall.
  */
 export function StatusRegion() {
   const step = useDesigner((state) => state.lastStep);

@@ -2,7 +2,9 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDesigner } from "../state/designerStore.ts";
 import { designStepMessage } from "./stepMessages.ts";
 
-/** Live region for a dialog over the wall, which makes that of the wall (`StatusRegion`) inert: announces every step. */
+/**
+ * Live region that announces every step, for a dialog over the wall: the wall's own (`StatusRegion`) is inert then.
+ */
 export function StepStatus() {
   const step = useDesigner((state) => state.lastStep);
   const announcement = useDesigner((state) => state.announcement);

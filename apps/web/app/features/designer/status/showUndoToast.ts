@@ -3,12 +3,13 @@ import type { DesignerStore } from "../state/designerStore.ts";
 
 let shown: AbortController | null = null;
 
-/** Dismisses the toast when its wall is left: its Undo would change a wall out of sight. */
+/** Dismisses the toast when its wall is closed: its Undo would change a wall out of view. */
 export const dismissUndoToast = (): void => shown?.abort();
 
 /**
- * Shows a toast that says what the last step did, with a button that takes it back. The next step dismisses it, because
- * undo would then take back that one. `undo`: where more is taken back than the step, as after a change of layout. `action`: what else may be done about it.
+ * Shows a toast that says what the last step did, with a button that undoes it. The next step dismisses it, because
+ * undo would then revert that step. `undo`: when more than the step is undone, as after a change of layout. `action`:
+ * another thing that can be done about it.
  */
 export const showUndoToast = (
   store: DesignerStore,

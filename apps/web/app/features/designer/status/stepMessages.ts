@@ -6,7 +6,7 @@ import { frameStyleOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import type { LastStep } from "../state/designerState.ts";
 import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
 
-/** What the verbs of commands are once they are done. */
+/** Past participles of the verbs that commands begin with. */
 const PARTICIPLES: Readonly<Record<string, string>> = {
   Add: "added",
   Adjust: "adjusted",
@@ -23,7 +23,7 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   Swap: "swapped",
 };
 
-/** What commands are once they are done, where a verb before an object does not say it. */
+/** Texts for commands that are done, when verb and object cannot be derived from the label. */
 const DONE_LABELS: Readonly<Record<string, string>> = {
   "Change in your other tab": "change of your other tab",
   "Keep the room": "room kept",
@@ -65,9 +65,7 @@ export const designStepMessage = (step: LastStep): string => {
   return [stepTitle(step), ...count, ...results, ...rest].join(" ");
 };
 
-/**
- * Returns what is new in a tile, or null. Null for a tile that was not there before: the number of tiles covers it.
- */
+/** Returns the change in a tile, or null when there is none. Null for a new tile: the number of tiles covers it. */
 const describeTileChange = (
   before: TileView | undefined,
   { tile, placed, photo, verdict }: TileView,

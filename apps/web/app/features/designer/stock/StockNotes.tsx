@@ -13,13 +13,18 @@ import { replacedFrameNotice } from "./replacedFrame.ts";
 import styles from "./StockNotes.module.css";
 
 export type StockNotesProps = {
-  /** The panel and the bar have the notes. `button` takes the place of the one that adds the wall to the cart. */
+  /**
+   * Where the notes are shown: in the panel or in the bar. `button` replaces the one that adds the wall to the cart.
+   */
   readonly part: "panel" | "bar" | "button";
   /** The tile that the notes are about; absent or null: the wall. */
   readonly tileName?: string | null;
 };
 
-/** Which frames cannot be made, and which one replaced that of the address (B13), with the way to the choice of the frame. */
+/**
+ * Which frames cannot be made, and which one replaced the frame of the address (B13), with a link to the choice of
+ * frames.
+ */
 export default function StockNotes({ part, tileName = null }: StockNotesProps) {
   const notes = useNotes(tileName);
   const showFrames = useShowFrames();
@@ -42,7 +47,7 @@ export default function StockNotes({ part, tileName = null }: StockNotesProps) {
   );
 }
 
-/** Returns a function that leads to the choice of the frame: a phone opens its panel, a desktop scrolls to it. */
+/** Returns a function that goes to the choice of frames: a phone opens its panel, a desktop scrolls to it. */
 const useShowFrames = (): (() => void) => {
   const store = useDesignerStore();
   return () => {

@@ -6,18 +6,23 @@ import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import { designShortageText, frameName, shortageSentence } from "@storywall/domain/stock/stockMessages.ts";
 import { createRequestedDesign, designKeyOf, findReplacement } from "../layout/designBase.ts";
 
-/** Returns why the wall does not have the frame that its address asks for (B13): never a silent change. */
+/**
+ * Returns why the wall does not have the frame that its address asks for (B13), so that the change is never silent.
+ */
 const replacedText = (shortage: string, nearest: FrameStyleKey): string =>
   `${shortage} So this wall starts in ${frameName(nearest)}.`;
 
-/** Returns the notice of a wall that still has the frame which replaced the one of its address; null when it has another. */
+/**
+ * Returns the notice for a wall that still has the frame which replaced the one of its address; null when it has
+ * another frame.
+ */
 export const replacedFrameNotice = (
   search: URLSearchParams,
   design: Design,
   shortages: readonly Shortage[],
   today: string,
 ): string | null => {
-  // A wall of the cart and an imported one have the frames that were chosen for them.
+  // Walls of the cart and imported walls have the frames that were chosen for them.
   if (shortages.length === 0 || search.has("line") || search.has("wall")) return null;
   const requested = createRequestedDesign(search);
   const nearest = findReplacement(requested, shortages);

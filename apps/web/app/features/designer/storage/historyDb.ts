@@ -20,7 +20,8 @@ export const openHistoryDb = (): HistoryDb => {
     write: (designKey, { history, savedAt }) =>
       store("readwrite", (entries) => {
         entries.put({ version: 1, history: trimHistory(history), savedAt }, designKey);
-        // By itself a transaction ends in a task of its page, and a page that is being closed runs no more tasks.
+        // Commits explicitly: a transaction normally ends in a later task of its page, and a page that is being closed
+        // runs no more tasks.
         entries.transaction.commit();
         return promisifyRequest(entries.transaction);
       }).then(

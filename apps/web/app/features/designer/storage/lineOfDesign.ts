@@ -8,7 +8,7 @@ import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../
 type DesignLine = {
   readonly designKey: string;
   readonly uuid: string;
-  /** What was added (`purchaseDigest`); absent in lines that were stored without it. */
+  /** Digest of what was added (`purchaseDigest`); absent in lines that were stored without it. */
   readonly digest?: number;
 };
 
@@ -23,7 +23,7 @@ const isDesignLine = (data: unknown): data is DesignLine =>
   typeof fieldOf(data, "uuid") === "string" &&
   ["number", "undefined"].includes(typeof fieldOf(data, "digest"));
 
-/** More designs than a shopper makes; of more, the newest stay. */
+/** More designs than a shopper makes. Beyond this number only the newest are saved. */
 const MAX_DESIGN_LINES = 50;
 
 const readLines = (): readonly DesignLine[] => readStored(storedLines) ?? [];
@@ -46,14 +46,14 @@ export const saveLineOfDesign = (designKey: string, uuid: string): void => {
   writeStored(storedLines, [...others, { designKey, uuid }].slice(-MAX_DESIGN_LINES));
 };
 
-/** Saves what the cart line has of its design; nothing for a line that no design of this browser became. */
+/** Saves the digest of the cart line's design. Does nothing for a line that no design of this browser became. */
 export const saveLineDigest = (uuid: string, digest: number): void =>
   void writeStored(
     storedLines,
     readLines().map((line) => (line.uuid === uuid ? { ...line, digest } : line)),
   );
 
-/** Returns what the cart line has of its design; undefined where it is not known. */
+/** Returns the digest of the cart line's design; undefined when it is not known. */
 export const digestOfLine = (uuid: string): number | undefined =>
   readLines().find((line) => line.uuid === uuid)?.digest;
 

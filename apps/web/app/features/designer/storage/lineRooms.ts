@@ -21,14 +21,14 @@ const parseLineRoom = (data: unknown): readonly LineRoom[] => {
   return typeof uuid === "string" && room ? [{ uuid, room }] : [];
 };
 
-/** More lines than a cart has; of more, the newest stay. */
+/** More lines than a cart has. Beyond this number only the newest are saved. */
 const MAX_LINE_ROOMS = 50;
 
 /** Returns the room that a cart line was designed in, or undefined. */
 export const lineRoom = (uuid: string): DesignRoom | undefined =>
   (readStored(storedRooms) ?? []).find((line) => line.uuid === uuid)?.room;
 
-/** Saves the room of a line, or removes it where there is none any more. */
+/** Saves the room of a line, or removes it when there is none any more. */
 export const saveLineRoom = (uuid: string, room: DesignRoom | undefined): void => {
   const known = readStored(storedRooms) ?? [];
   const others = known.filter((line) => line.uuid !== uuid);

@@ -15,9 +15,9 @@ import type { SavedHistory } from "./savedHistory.ts";
 export type PendingDesignPhoto = { readonly photo: DesignPhoto; readonly addedAt: number };
 
 export type SavedState = {
-  /** From local storage: only with photos that the shop has. */
+  /** The design from local storage, only with photos that the shop has. */
   readonly local: SavedDesign | null;
-  /** From the browser's database: with pending photos and steps of undo. */
+  /** The design from the browser's database, with pending photos and undo steps. */
   readonly database: SavedHistory | null;
   readonly pending: readonly PendingDesignPhoto[];
 };

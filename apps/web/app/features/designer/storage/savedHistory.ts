@@ -6,7 +6,7 @@ import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 /** A design with the steps that led to it, and the time at which it was saved, in ms since 1970. */
 export type SavedHistory = { readonly history: History<Design>; readonly savedAt: number };
 
-/** So many steps back, and as many forward, are saved; each may be a wall of fifty tiles. */
+/** Number of undo steps, and of redo steps, that are saved; each may be a wall of fifty tiles. */
 export const MAX_SAVED_STEPS = 50;
 
 const MAX_LABEL_LENGTH = 100;
@@ -19,7 +19,7 @@ export const trimHistory = ({ past, present, future }: History<Design>): History
 });
 
 /**
- * Parses a saved history; null when it is none. A step that cannot be read, such as one of another version of the
+ * Parses a saved history; null for invalid data. A step that cannot be parsed, such as one of another version of the
  * page, ends the steps on its side. Those nearer to the present stay.
  */
 export const parseSavedHistory = (data: unknown): SavedHistory | null => {

@@ -23,14 +23,14 @@ import { showUndoToast } from "../status/showUndoToast.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
 
-/** Never a silent change of the frame (B5, B13). */
+/** The frame never changes without a message (B5, B13). */
 const showOtherFrame = (design: Design, chosen: FrameStyleKey, shortages: readonly Shortage[]): void =>
   void import("../layout/otherFrameMessage.ts").then(
     ({ otherFrameMessage }) => showToast("info", otherFrameMessage(design, chosen, shortages)),
     () => undefined,
   );
 
-/** Never a silent leap of the price: tiles of a gallery wall have sizes, and so prices, of their own (B8). */
+/** The price never changes without a message: tiles of a gallery wall have sizes, and so prices, of their own (B8). */
 const showPriceChange = (
   store: DesignerStore,
   priceBefore: Minor,

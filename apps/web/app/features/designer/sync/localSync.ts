@@ -22,7 +22,7 @@ import {
 export type PendingPhotoSource = {
   readonly restore: (designKey: string) => Promise<readonly PendingDesignPhoto[]>;
   readonly release: (ids: readonly string[], designKey: string) => Promise<void>;
-  /** The design and its steps no longer show these photos: their bytes may be deleted. */
+  /** Called when the design and its steps no longer show these photos: their bytes may be deleted. */
   readonly unbind: (ids: readonly string[], designKey: string) => Promise<void>;
   readonly onUpdate: (
     listener: (found: Pick<DesignPhoto, "id"> & Partial<DesignPhoto>) => void,

@@ -15,8 +15,8 @@ export type TabListener = {
 };
 
 /**
- * Joins the tabs of a design. Each tab holds a lock of its own name as long as it lives, and the others wait for that
- * lock. So they notice a tab that crashed as surely as one that was closed.
+ * Joins the tabs of a design. Each tab holds a lock of its own name while it exists, and the others wait for that
+ * lock. So they notice a tab that crashed as reliably as one that was closed.
  */
 export const openTabChannel = (designKey: string, { onCount, onChange }: TabListener): TabChannel => {
   const ownTabId = crypto.randomUUID();

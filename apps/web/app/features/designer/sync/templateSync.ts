@@ -14,7 +14,7 @@ export type TemplateSync = {
 
 /** Sends once the design has not changed for this long. */
 const SEND_DELAY_MS = 2_000;
-/** Then tries a few times more, and shows no error (R8.5). */
+/** Pauses between the retries that follow; no error is shown (R8.5). */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000];
 
 /** Creates the sync that saves designs with the visitor on the server, with retries and without messages (R8.5). */

@@ -37,10 +37,10 @@ type Alternative = {
 
 /** The other photos as they would look in this tile, those of the tray first; a press hangs one. */
 export default function Alternatives({ view: currentView, photos }: AlternativesProps) {
-  // Deferred: a press that changes the tile itself is answered first.
+  // Deferred: first the page responds to a press that changes the tile itself.
   const design = useDeferredValue(useDesign());
   const view = useDeferredValue(currentView);
-  // A dozen drawings and more: the tile's options are painted before them.
+  // A dozen drawings or more: the tile's options are painted first.
   const hasPainted = useAfterPaint();
   const failedPhotoIds = useFailedPhotos(photos);
   const alternatives = useMemo(

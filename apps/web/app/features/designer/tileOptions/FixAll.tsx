@@ -23,14 +23,14 @@ type Props = {
 type AllFixes = {
   readonly constraints: FixConstraints;
   readonly after: Design;
-  /** What it does to each tile. */
+  /** The best fix for each tile. */
   readonly fixes: readonly PlannedFix[];
-  /** How many of the tiles it makes good, and how many stay weak. */
+  /** Number of tiles that become good, and number that stay weak. */
   readonly fixed: number;
   readonly left: number;
 };
 
-/** Returns what one press can do for these weak tiles; null where it helps fewer than two. */
+/** Returns what one press can do for these weak tiles; null when it helps fewer than two. */
 export const useAllFixes = (
   tiles: readonly string[],
   photos: PhotoViewStore,
@@ -47,7 +47,9 @@ export const useAllFixes = (
   return fixed < 2 ? null : { constraints, after, fixes, fixed, left };
 };
 
-/** One press for the best fix of each weak tile, where there are several (B2). One undo takes all of them back. */
+/**
+ * One button that applies the best fix to each weak tile, when there are several (B2). One undo reverts all of them.
+ */
 export function FixAll({ tiles, fix: { after, fixes, fixed, left, constraints }, prices, onFixed }: Props) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);

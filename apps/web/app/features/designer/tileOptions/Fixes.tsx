@@ -21,11 +21,13 @@ export type FixesProps = {
   readonly photos: PhotoViewStore;
   /** Null for a wall that is already paid for: its frames stay. */
   readonly prices: PriceList | null;
-  /** Most fixes to offer, the best first; absent: all. */
+  /** Maximum number of fixes to offer, the best first; absent: all. */
   readonly max?: number;
-  /** The kind to offer first, where one press for several tiles would do that to this one; absent: the best. */
+  /**
+   * The kind of fix to offer first, when one press for several tiles would apply it to this tile; absent: the best.
+   */
   readonly preferred?: Remedy["kind"] | undefined;
-  /** Stands in their place when there is no fix; absent: nothing. */
+  /** Shown when there is no fix; absent: nothing. */
   readonly advice?: string;
   readonly onFixed?: () => void;
 };
@@ -86,7 +88,7 @@ export default function Fixes({ tile, photos, prices, max, preferred, advice, on
 const photoOf = (design: Design, { photoId }: Extract<Remedy, { kind: "photo" }>): DesignPhoto | undefined =>
   design.photos.find(({ id }) => id === photoId);
 
-/** The photo is shown beside it; people who do not see it hear its name. */
+/** The photo is shown beside it; screen readers announce its name instead. */
 function OtherPhotoLabel({ photo }: { readonly photo: DesignPhoto | undefined }) {
   return (
     <>

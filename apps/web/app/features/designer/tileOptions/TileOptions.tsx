@@ -38,7 +38,7 @@ type Props = {
   readonly photos: PhotoViewStore;
   /** Null for a wall that is ordered: its frames and sizes are paid for, only its photos may change. */
   readonly prices: PriceList | null;
-  /** Choices of the tile's frame and size, where there are prices. */
+  /** Controls for the tile's frame and size, when there are prices. */
   readonly FrameOptions?: ComponentType<FrameOptionsProps>;
   /** False for a wall that is paid for with all its photos. */
   readonly canRemove?: boolean;
@@ -64,7 +64,7 @@ export function TileOptions({
   const { tiles } = tileViewsOf(design);
   const view = tiles.find(({ tile }) => tile.name === tileName);
   const state = useStore(photos, (views) => (view?.photo ? views[view.photo.id] : undefined));
-  // A file that was chosen for this tile and is no photo: the tile stays as it is.
+  // A file chosen for this tile that is not a photo: the tile stays as it is.
   const rejected = useStore(photos, (views) =>
     Object.values(views).findLast(({ isOnlyFile, tile }) => isOnlyFile && tile === tileName),
   );

@@ -11,7 +11,7 @@ import styles from "./TileSheet.module.css";
 
 /** The id of the heading of `TileOptions`. */
 const HEADING_ID = "tile-options";
-/** Undo and redo, by their keys, where there is a step for them. */
+/** The buttons for undo and redo, by their shortcuts, when there is a step for them. */
 const STEP_BUTTONS = '[aria-keyshortcuts$="+Z"]:not([aria-disabled="true"])';
 
 export type TileSheetProps = {
@@ -25,7 +25,8 @@ export function TileSheet({ prices, children }: TileSheetProps) {
   const { closeTile } = useDesignerStore().getState();
   const design = useDesign();
   const ref = useModal(true);
-  // Undo and redo are in sight beside the dialog, so one press does them (B3). Any other press there closes the dialog.
+  // Undo and redo are visible beside the dialog, so one press on them works (B3). Any other press there closes the
+  // dialog.
   const handleBackdropClick = ({ nativeEvent }: MouseEvent): void => {
     const button = controlAt(document.querySelectorAll<HTMLElement>(STEP_BUTTONS), nativeEvent);
     if (button) button.click();

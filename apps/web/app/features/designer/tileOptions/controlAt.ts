@@ -2,7 +2,7 @@ type Control = {
   readonly getBoundingClientRect: () => Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 };
 
-/** Returns which of these controls is at a point of the page; undefined where none is. */
+/** Returns which of these controls is at a point of the page; undefined when none is. */
 export const controlAt = <One extends Control>(
   controls: Iterable<One>,
   { clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">,

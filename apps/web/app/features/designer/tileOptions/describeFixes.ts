@@ -2,7 +2,7 @@ import type { PlannedFix } from "@storywall/domain/design/arrange/fixAll.ts";
 import type { Remedy } from "@storywall/domain/design/arrange/fixes.ts";
 import type { DesignTile } from "@storywall/domain/design/design.ts";
 
-/** More tiles than these are counted: their numbers would fill the button. */
+/** Above this number tiles are counted instead of listed: their numbers would fill the button. */
 const MAX_NAMED_TILES = 3;
 
 /** Returns "tile 3", "tiles 2, 5 and 7" or, of more, "6 tiles". */

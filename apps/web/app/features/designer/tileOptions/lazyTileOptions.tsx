@@ -4,7 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { useDesigner } from "../state/designerStore.ts";
 import type { DesignTileOptionsProps } from "./DesignTileOptions.tsx";
 
-/** Without the network: on a desktop the options cover the panels, so that there must be a way back to these. */
+/** Without the network. On a desktop the options cover the panels, so there must be a button that returns to them. */
 function Missing(_: DesignTileOptionsProps) {
   const closeTile = useDesigner((state) => state.closeTile);
   return (

@@ -3,7 +3,7 @@ import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import type { TileView } from "../view/tileView.ts";
 
-/** Swaps the photos of two tiles, and says so: the other tile may be out of sight. */
+/** Swaps the photos of two tiles and announces it, since the other tile may be out of view. */
 export const swapPhotos = (store: DesignerStore, view: TileView, other: TileView): void => {
   store.getState().run(swapTiles, { first: view.tile.name, second: other.tile.name });
   showUndoToast(store, `Tiles ${view.index + 1} and ${other.index + 1} have swapped photos.`);

@@ -4,11 +4,13 @@ import { classNames } from "../../../ui/classNames.ts";
 import styles from "./ToolButton.module.css";
 
 type Props = ComponentProps<typeof IconButton> & {
-  /** A part of the label that says enough beside the symbol; the whole label where it is missing. */
+  /** A short form of the label that is clear beside the symbol; absent: the whole label. */
   readonly text?: string;
 };
 
-/** A symbol above the wall. A phone shows its label below it: there is no pointer that asks for a tooltip. */
+/**
+ * A button with a symbol above the wall. A phone shows its label below it, since it has no pointer to open a tooltip.
+ */
 export function ToolButton({ label, text = label, className, children, ...rest }: Props) {
   return (
     <IconButton label={label} {...rest} className={classNames(styles.button, className)}>

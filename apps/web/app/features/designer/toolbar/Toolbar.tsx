@@ -16,8 +16,8 @@ import styles from "./Toolbar.module.css";
 type Props = { readonly onScreenshot: () => void; readonly onShare: () => void };
 
 /**
- * Undo and redo, always visible; starting over, which undo takes back (R4.6); the screenshot (R2.6), sharing (B6) and
- * the view. A phone has space for four buttons with their labels, so the others are behind the last of them.
+ * Undo and redo, always visible; starting over, which undo reverts (R4.6); the screenshot (R2.6), sharing (B6) and the
+ * view. A phone has space for four buttons with their labels, so the last of them opens the others.
  */
 export function Toolbar({ onScreenshot, onShare }: Props) {
   const store = useDesignerStore();

@@ -2,7 +2,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 
 type TrayPressOptions = {
   readonly photoId: string;
-  /** The tile whose options are open: it takes the photo. */
+  /** The tile whose options are open: it gets the photo. */
   readonly openTile: string | null;
   readonly isUsable: boolean;
 };

@@ -59,13 +59,13 @@ export const findPhotoSource = (
     : (own?.source ?? shopUrl);
 };
 
-/** Returns how many photos failed, which are counted apart from weak prints: "2 photos can't be used". */
+/** Returns the number of failed photos as text, counted apart from weak prints: "2 photos can't be used". */
 export const failedCountText = (views: readonly (PhotoView | undefined)[]): string =>
   views.length === 1
     ? `1 photo ${canRetryAll(views) ? "wasn't uploaded" : "can't be used"}`
     : `${views.length} photos ${canRetryAll(views) ? "weren't uploaded" : "can't be used"}`;
 
-/** Returns the same of photos on the wall, by what is to be done: "2 tiles need another photo". */
+/** Returns the same for photos on the wall, by the action that is needed: "2 tiles need another photo". */
 export const failedTilesText = (views: readonly (PhotoView | undefined)[]): string => {
   if (canRetryAll(views)) return failedCountText(views);
   return views.length === 1 ? "1 tile needs another photo" : `${views.length} tiles need another photo`;

@@ -16,9 +16,9 @@ export type TileView = {
   readonly tile: DesignTile;
   readonly placed: PlacedTile;
   readonly photo: DesignPhoto | undefined;
-  /** B2; null while there is no photo or its size is unknown. */
+  /** Sharpness of the print (B2); null while there is no photo or its size is unknown. */
   readonly verdict: Verdict | null;
-  /** The shopper has accepted that the photo is weak. */
+  /** True when the shopper has accepted that the photo is weak. */
   readonly isConfirmed: boolean;
 };
 

@@ -7,7 +7,7 @@ type Props = {
   readonly drawing: Drawing;
   /** Prefix of every id, unique on the page. */
   readonly idPrefix: string;
-  /** URL of the image, where the drawing has a photo that stays as it is. */
+  /** URL of the photo's image, when the drawing has a photo that does not change. */
   readonly source?: string | null;
 };
 

@@ -20,7 +20,7 @@ type Props = {
   readonly tile: TileView;
   readonly count: number;
   readonly photos: PhotoViewStore;
-  /** Shows nothing over the photo: controls are hidden. */
+  /** True while controls are hidden: then nothing is shown over the photo. */
   readonly areControlsHidden: boolean;
   /** Whether this is the one tile that Tab stops at; arrow keys move on from there. */
   readonly isTabStop: boolean;
@@ -116,8 +116,8 @@ function TileBadges({
 }: Pick<Props, "tile" | "photos"> & {
   readonly view: PhotoView | undefined;
   /**
-   * Shows a good verdict too, and one that the shopper has accepted. Else the photo is left free, and only a verdict that
-   * needs attention covers it (B2).
+   * True to show a good verdict too, or one that the shopper has accepted. Otherwise only a verdict that needs
+   * attention covers the photo (B2).
    */
   readonly isVerdictWanted: boolean;
 }) {

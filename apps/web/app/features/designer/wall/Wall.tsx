@@ -28,9 +28,9 @@ import { ZoomControls } from "./ZoomControls.tsx";
 type Props = {
   readonly photos: PhotoViewStore;
   readonly onAddPhoto: (tile: string) => void;
-  /** Where the shopper may change the frames of a gallery wall. */
+  /** The tools of a gallery wall; present when the shopper may change its frames. */
   readonly gallery?: GalleryTools;
-  /** The buttons above the wall; those of the view alone where they are missing. */
+  /** The buttons above the wall; absent: only those of the view. */
   readonly tools?: ReactNode;
   /** A hint at the bottom of the wall; the tiles make space for it. */
   readonly children?: ReactNode;

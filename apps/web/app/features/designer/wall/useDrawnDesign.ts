@@ -6,9 +6,9 @@ import { tileViewsOf } from "../view/tileView.ts";
 import { preloadFrameImages } from "./frameImages.ts";
 
 /**
- * Returns the design that the wall draws. Photos change at once. Images of frames that look different are rendered
- * and decoded first, one at a time, so that a press in between is answered; until all are ready the wall stays as it
- * was. Only a restored design is drawn at once: before it there is only the empty wall of the server's page.
+ * Returns the design that the wall draws. Photos change at once. Images of frames that look different are rendered and
+ * decoded first, one at a time, so that the page responds to a press in between. Until all are ready the wall stays as
+ * it was. Only a restored design is drawn at once: before it there is only the empty wall of the server's page.
  */
 export const useDrawnDesign = (): Design => {
   const design = useDesign();

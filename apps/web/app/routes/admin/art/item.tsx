@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { item, items };
 }
 
-/** Returns the texts that somebody else has saved; null when the shop does not answer. */
+/** Returns the texts that another person has saved; null when the shop does not answer. */
 const findTheirs = async (id: string): Promise<ArtTexts | null> => {
   const result = await adminApi(getOwnerArt, {});
   const item = result.kind === "ok" ? result.reply.items.find(({ _id }) => _id === id) : undefined;

@@ -48,7 +48,7 @@ export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
     const body = { isEnded, ...(expiresAt === null ? {} : { expiresAt }) };
     return run(adminApi(setPromoCodeEnded, { params: { code, promoCode }, body }));
   };
-  /** Brings back what a code was, with its first and last day. */
+  /** Restores the earlier version of a code, with its first and last day. */
   const restore = (before: PromoReport) =>
     run(
       adminApi(changePromoCode, { params: { code, promoCode: before.code }, body: toSeenPromoCode(before) }),

@@ -5,8 +5,8 @@ import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { unwrapOwnerReply } from "../unwrapOwnerReply.ts";
 
 /**
- * Returns every site of the shop, who takes its payments, and the site that the address names; the first without a
- * name.
+ * Returns every site of the shop, the provider of its payments, and the site that the address names; without a name,
+ * the first.
  */
 export const loadSites = async (
   api: Client,

@@ -17,5 +17,7 @@ const dependencies: PackerDependencies = {
 /** Packs frames in a worker: the page can be used meanwhile. */
 export const packInWorker = createPacker(dependencies);
 
-/** The same for frames that a step added or took out. A worker of its own: neither request ends the other. */
+/**
+ * The same for frames that a step added or removed. It has its own worker, so that neither request cancels the other.
+ */
 export const recomposeInWorker = createPacker(dependencies);

@@ -15,7 +15,7 @@ export type PackerDependencies = {
 
 export type PackResult =
   | { readonly kind: "packed"; readonly rects: PackReply }
-  /** A newer request came before the reply. */
+  /** A newer request arrived before the reply. */
   | { readonly kind: "superseded" };
 
 export type Packer = (request: PackRequest) => Promise<PackResult>;
@@ -26,8 +26,8 @@ type Pending = {
 };
 
 /**
- * Creates a packer with one worker, which is started by the first request. A newer request ends the one before: its
- * worker is terminated, since it would not hear anything until it has finished.
+ * Creates a packer with one worker, which the first request starts. A newer request cancels the one before by
+ * terminating its worker, since a worker gets no messages until it has finished.
  */
 export const createPacker = ({ startWorker, packHere }: PackerDependencies): Packer => {
   let worker: PackWorker | null = null;

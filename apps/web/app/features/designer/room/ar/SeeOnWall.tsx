@@ -24,14 +24,14 @@ const NO_VIEWER =
 type Props = { readonly viewer: ArViewer; readonly onCreateModel: CreateWallModel };
 
 /**
- * The shopper's wall through the phone's camera, at its true size (B15). The first press gets the model ready, the
- * second one opens the viewer: after a wait, a browser opens another app only by a press on a link.
+ * The shopper's wall through the phone's camera, at its true size (B15). The first press prepares the model, the
+ * second one opens the viewer: after waiting, a browser opens another app only for a press on a link.
  */
 export default function SeeOnWall({ viewer, onCreateModel }: Props) {
   const design = useDesign();
   const [step, setStep] = useState<Step>({ kind: "idle" });
   const anchor = useRef<HTMLAnchorElement>(null);
-  // The link of a wall that has changed since would show the earlier one.
+  // If the wall has changed since, the link would show the earlier one.
   const link = step.kind === "ready" && step.design === design ? step.link : null;
   useEffect(() => {
     if (link !== null) anchor.current?.focus();

@@ -2,8 +2,8 @@
 export const NO_VIEWER_HASH = "#no-ar";
 
 /**
- * Returns the link that opens a model in Scene Viewer: in the camera at once, on a wall, and not to be made larger or
- * smaller than it is (https://developers.google.com/ar/develop/scene-viewer). Scene Viewer fetches the model itself.
+ * Returns the link that opens a model in Scene Viewer: in the camera at once, on a wall, and at a fixed size
+ * (https://developers.google.com/ar/develop/scene-viewer). Scene Viewer fetches the model itself.
  */
 export const androidViewerLink = (modelUrl: string, pageUrl: string): string => {
   const parameters = new URLSearchParams({

@@ -7,7 +7,7 @@ const LoadedSeeOnWall = lazy(() =>
   import("./SeeOnWall.tsx").catch(() => ({ default: () => <p>{LOAD_FAILED}</p> })),
 );
 
-/** The wall through the camera, loaded where the device can show it. Elsewhere the room is what there is. */
+/** The wall through the camera, loaded when the device can show it. Other devices have only the room. */
 export function SeeOnWall(props: { readonly onCreateModel: CreateWallModel }) {
   const viewer = findArViewer(navigator.userAgent, document.createElement("a").relList);
   return (

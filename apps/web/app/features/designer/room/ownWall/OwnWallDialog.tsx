@@ -22,14 +22,17 @@ type Props = {
 
 const CORNERS = ["Top left corner", "Top right corner", "Bottom right corner", "Bottom left corner"] as const;
 const ENDS = ["One end", "Other end"] as const;
-/** Things that many walls have, and a sheet of paper, in cm. Standard doors of both countries are 2032 and 2040 mm high. */
+/**
+ * Objects that many walls have, and a sheet of paper, in cm. Standard doors of both countries are 2032 and 2040 mm
+ * high.
+ */
 const KNOWN_THINGS = [
   { name: "Height of a door", cm: "203" },
   { name: "Long side of an A4 sheet", cm: "29.7" },
 ] as const;
 const DOOR_CM = KNOWN_THINGS[0].cm;
 
-/** Straightens a photo of the shopper's wall, then asks for one length: it gives the photo its scale in mm. */
+/** Straightens a photo of the shopper's wall, then asks for one length, which sets the photo's scale in mm. */
 export default function OwnWallDialog({ photo, onCancel, onMeasured }: Props) {
   const [straight, setStraight] = useState<ImageBitmap | null>(null);
   return (

@@ -7,7 +7,7 @@ import { pickPoint } from "./pickPoint.ts";
 type Props = {
   readonly photo: ImageBitmap;
   readonly photoLabel: string;
-  /** In px of the photo, each with its label. The line between them is closed where it is an outline. */
+  /** Points in px of the photo, each with its label. The line between them is closed when it is an outline. */
   readonly points: readonly PlanePoint[];
   readonly pointLabels: readonly string[];
   readonly isOutline: boolean;
@@ -30,7 +30,7 @@ export function PointStage({ photo, photoLabel, points, pointLabels, isOutline, 
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const initialPoints = useRef(points);
-  /** Where the dragged point was put last: its index changes when it is dragged past another one. */
+  /** Last position of the dragged point: its index changes when it is dragged past another one. */
   const dragged = useRef<PlanePoint | null>(null);
   useEffect(() => {
     canvas.current?.getContext("2d")?.drawImage(photo, 0, 0);

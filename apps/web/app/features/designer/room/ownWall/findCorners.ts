@@ -1,10 +1,10 @@
 import type { Quad } from "@storywall/domain/geometry/homography.ts";
 import { findRectangle } from "@storywall/scene/rooms/ownWall/findRectangle.ts";
 
-/** Straight edges are seen in so small a copy, and it is read in a few ms. */
+/** Straight edges are visible in a copy as small as this, and it is read in a few ms. */
 const COPY_WIDTH_PX = 180;
 
-/** Returns the corners of something rectangular in a photo, in px of the photo; null where nothing is clearly one. */
+/** Returns the corners of something rectangular in a photo, in px of the photo; null when nothing clearly is one. */
 export const findCorners = (photo: ImageBitmap): Quad | null => {
   const scale = photo.width / COPY_WIDTH_PX;
   const height = Math.max(1, Math.round(photo.height / scale));

@@ -62,7 +62,7 @@ const thumbnailTile = (placed: PlacedTile, design: Design): ThumbnailTile => ({
 
 const toRectangle = ({ x, y, width, height }: RectMm): Rectangle => [x, y, width, height];
 
-/** Two digits after the point of a millimetre are more than a drawing of some hundred pixels shows. */
+/** More than two decimals of a millimetre would be invisible in a drawing of some hundred pixels. */
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 const thumbnailPhoto = (placed: PlacedTile, design: Design): ThumbnailPhoto | null => {

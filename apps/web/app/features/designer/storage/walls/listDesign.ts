@@ -8,11 +8,11 @@ import { purchaseDigest } from "./purchaseDigest.ts";
 import { wallPath } from "./wallPath.ts";
 import { findNextDraft, findWallSummary, saveWallSummary } from "./wallSummaries.ts";
 
-/** Returns whether all that was done to the design is the filling with the photos of another wall. */
+/** Returns whether the design was only filled with the photos of another wall, and not changed otherwise. */
 const isUntouched = ({ past }: History<Design>): boolean =>
   past.length > 0 && past.every(({ label }) => label === startWithPhotos.label);
 
-/** Returns whether the design was empty, and all that was done since is that photos came from other walls. */
+/** Returns whether the design was empty, and only photos of other walls were added since. */
 const isOnlyFilled = ({ past }: History<Design>): boolean =>
   past[0]?.state.tiles.every(({ photoId }) => photoId === null) === true &&
   past.every(({ label }) => label === changeLayout.label || label === startWithPhotos.label);
@@ -35,7 +35,7 @@ export const listOpenedDesign = (designKey: string, design: Design, history: His
   const summary = findWallSummary(designKey);
   if (!summary) listSavedDesign(designKey, design, history);
   else {
-    // Redo has come back to a layout that undo had left.
+    // Redo has returned to a layout that undo had left.
     if (summary.isUntouched && !isUntouched(history)) saveWallSummary({ ...summary, isUntouched: false });
     if (lineOfDesign(designKey) === undefined) saveLastWall({ designKey, path });
   }

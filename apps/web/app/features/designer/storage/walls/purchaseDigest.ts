@@ -2,8 +2,8 @@ import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { WallSummary } from "./wallSummary.ts";
 
 /**
- * Returns a number for what is bought with a wall: its tiles, frames, photos and crops. A wall with another number would be
- * made differently. The room makes no difference, nor where the photos are stored.
+ * Returns a digest of what is bought with a wall: its tiles, frames, photos and crops. A wall with another digest
+ * would be made differently. The room does not count, nor where the photos are stored.
  */
 export const purchaseDigest = ({
   setKey,

@@ -3,8 +3,8 @@ import { importedDesignKey, importedDesignPath } from "../importedDesignKey.ts";
 import { storedDesignKey } from "../storedDesignKey.ts";
 
 /**
- * One saved design as local storage and the browser's database have it. It is moved as it is and not read, so that a
- * copy, or a way back after deleting, loses nothing of it.
+ * One saved design, as stored in local storage and the browser's database. It is moved without parsing, so that a
+ * copy, or the undo of a deletion, loses nothing.
  */
 export type StoredDesign = { readonly local: string | null; readonly history: unknown };
 
@@ -37,7 +37,7 @@ export const copyStoredDesign = async (
   return isWritten ? { designKey: importedDesignKey(id), path: importedDesignPath(id) } : null;
 };
 
-/** Deletes a design and returns what brings it back. */
+/** Deletes a design and returns a function that restores it. */
 export const deleteStoredDesign = async (designKey: string): Promise<StoredDesign> => {
   const stored = await readStoredDesign(designKey);
   localStorage.removeItem(storedDesignKey(designKey));

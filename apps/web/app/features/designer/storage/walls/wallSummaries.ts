@@ -3,7 +3,7 @@ import { readLastWall } from "../../../../lib/page/lastWall.ts";
 import { lineOfDesign } from "../lineOfDesign.ts";
 import { MAX_WALL_NAME_LENGTH, parseWallSummary, type WallSummary, wallName } from "./wallSummary.ts";
 
-/** More walls than a person tells apart; of more, the newest stay in the list. */
+/** More walls than a shopper can tell apart. Beyond this number only the newest stay in the list. */
 export const MAX_LISTED_WALLS = 50;
 
 const storedWalls: StorageEntry<readonly WallSummary[]> = {
@@ -27,7 +27,7 @@ const isListed = ({ designKey, name, emptyTiles, sizes, isUntouched }: WallSumma
   (emptyTiles < sizes.length &&
     (!isUntouched || readLastWall()?.designKey === designKey || lineOfDesign(designKey) !== undefined));
 
-/** Returns the walls that the shopper knows of: those with a photo or a name of their own. */
+/** Returns the walls that the shopper knows: those with a photo or a name of their own. */
 export const listOwnWalls = (): readonly WallSummary[] => listWallSummaries().filter(isListed);
 
 /** Returns "Trio 2" for a wall that would be in the list under the name of another one; null where its layout names it. */
@@ -52,7 +52,7 @@ export const saveWallSummary = (summary: WallSummary): boolean => {
   return writeWalls([{ ...summary, name }, ...others]);
 };
 
-/** Names a wall; an empty name leaves it called by its layout. */
+/** Names a wall. With an empty name it is called by its layout. */
 export const renameWall = (designKey: string, name: string): void => {
   const trimmed = name.trim().replaceAll(/\s+/g, " ").slice(0, MAX_WALL_NAME_LENGTH).trim();
   writeWalls(

@@ -11,23 +11,25 @@ export type WallSummary = {
   readonly designKey: string;
   /** Opens it in the designer. */
   readonly path: string;
-  /** The layout's name, by which a wall is called that has none. */
+  /** The layout's name, used for a wall without a name. */
   readonly layout: string;
   /** The name that the shopper gave it, or null. */
   readonly name: string | null;
   /** In ms since 1970. */
   readonly savedAt: number;
-  /** The set whose price it has; null where each frame has its own. */
+  /** The set that determines its price; null when each frame has its own price. */
   readonly setKey: SetKey | null;
   /** One for each tile. */
   readonly sizes: readonly FrameSizeKey[];
   readonly emptyTiles: number;
-  /** True: it was only opened, and we filled it with the photos of another wall. Absent in older summaries. */
+  /**
+   * True when the wall was only opened, and we filled it with the photos of another wall. Absent in older summaries.
+   */
   readonly isUntouched?: boolean;
   readonly thumbnail: Thumbnail;
 };
 
-/** A wall in rectangles of its colours, in mm. */
+/** A drawing of a wall as coloured rectangles, in mm. */
 export type Thumbnail = {
   readonly width: number;
   readonly height: number;
@@ -37,7 +39,7 @@ export type Thumbnail = {
 };
 
 export type ThumbnailTile = {
-  /** x, y, width and height of the frame's outside. */
+  /** The outside of the frame: x, y, width and height. */
   readonly outer: Rectangle;
   /** Inside of the moulding: mat and photo. Absent in older summaries. */
   readonly inner?: Rectangle;
@@ -48,9 +50,9 @@ export type ThumbnailTile = {
 
 export type ThumbnailPhoto = {
   readonly id: string;
-  /** Null until the shop has the photo. */
+  /** URL of the photo; null until the shop has it. */
   readonly url: string | null;
-  /** Of the photo, in its pixels. */
+  /** Width and height of the photo, in its pixels. */
   readonly width: number;
   readonly height: number;
   /** The SVG transform from photo pixels to mm: a, b, c, d, e, f. */
@@ -61,7 +63,7 @@ export type Rectangle = readonly [x: number, y: number, width: number, height: n
 
 export const MAX_WALL_NAME_LENGTH = 60;
 
-/** Returns the name that a person reads. */
+/** Returns the wall's name to show. */
 export const wallName = ({ name, layout }: WallSummary): string => name ?? layout;
 
 /** Parses a stored summary; null for anything else. */

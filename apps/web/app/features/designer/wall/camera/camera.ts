@@ -2,9 +2,8 @@ import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 
 /**
- * How the wall is looked at. The stage is the box that is drawn (the wall and its shadows), as large as fits. A
- * centre is a point of the stage in fractions: 0 is left or top, 1 is right or bottom. Pixels are CSS pixels of the
- * page.
+ * How the wall is viewed. The stage is the box that is drawn (the wall and its shadows), as large as fits. A centre is
+ * a point of the stage in fractions: 0 is left or top, 1 is right or bottom. Pixels are CSS pixels of the page.
  */
 export type Camera =
   | { readonly kind: "fit" }
@@ -16,7 +15,7 @@ export type View = { readonly zoom: number; readonly centre: Point };
 /** In fractions or px, as each use says. */
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
-/** The stage at zoom 1 and the area through which it is seen, in px. */
+/** The stage at zoom 1 and the area through which it is visible, in px. */
 export type Viewport = { readonly stage: Size; readonly area: Size };
 
 /** Shows the whole wall. */
@@ -30,10 +29,10 @@ const ZOOM_STEP = 1.4;
 const TILE_FILL_RATIO = 0.7;
 const TILE_ZOOM = { min: 1.15, max: 3.5 };
 
-/** How far a wall follows the pointer beyond its limits: `pan` as part of the area, `zoom` in doublings. */
+/** How far a wall follows the pointer beyond its limits: `pan` as a fraction of the area, `zoom` in doublings. */
 const RUBBER_BAND = { pan: 0.25, zoom: 0.4 };
 
-/** Returns the largest stage of the box's shape that fits into the area. */
+/** Returns the largest stage that has the box's aspect ratio and fits into the area. */
 export const fitStage = (area: Size, box: Size): Size => {
   const width = Math.min(area.width, (area.height * box.width) / box.height);
   return { width, height: (width * box.height) / box.width };
@@ -88,7 +87,7 @@ export const zoomView = (start: View, zoom: number, anchor: Point, stage: Size):
 
 export const clampZoom = (zoom: number): number => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
 
-/** Returns the view after one step of a button or key, about the middle of what is seen. */
+/** Returns the view after one step of a button or key, about the middle of the visible part. */
 export const stepZoom = (view: View, direction: "in" | "out"): View => ({
   ...view,
   zoom: clampZoom(view.zoom * (direction === "in" ? ZOOM_STEP : 1 / ZOOM_STEP)),
@@ -117,7 +116,8 @@ export const clampView = ({ zoom: requestedZoom, centre }: View, { stage, area }
 };
 
 /**
- * Returns the distance that is followed: all of it at the limit, then less and less, never more than `maxOvershoot`.
+ * Returns the distance that the wall follows: all of it up to the limit, then less and less, never more than
+ * `maxOvershoot`.
  */
 const rubberBand = (excess: number, maxOvershoot: number): number =>
   (excess * maxOvershoot) / (Math.abs(excess) + maxOvershoot);

@@ -23,14 +23,14 @@ export const WHEEL_GLIDE: Glide = { durationMs: 120, easing: [0.2, 0.7, 0.3, 1] 
 const MOMENTUM_GLIDE: Glide = { durationMs: 600, easing: [0.25, 0.75, 0.4, 1] };
 
 /**
- * For how many ms a released wall would go on at its speed. A Bézier curve begins with the slope y1/x1, so over this
+ * How long a released wall would go on at its speed, in ms. A Bézier curve begins with the slope y1/x1, so over this
  * distance the glide starts at the pointer's own speed.
  */
 const MOMENTUM_TRAVEL_MS = (MOMENTUM_GLIDE.durationMs * MOMENTUM_GLIDE.easing[0]) / MOMENTUM_GLIDE.easing[1];
 
 /**
- * How long the wall rests before it is drawn sharp for its zoom. Between two strokes of a gesture the pointer comes
- * back sooner, and would have to wait for that drawing.
+ * How long the wall rests before it is drawn sharp for its zoom. Between two strokes of a gesture the pointer returns
+ * sooner, and would have to wait for that drawing.
  */
 const SHARPEN_DELAY_MS = 250;
 
@@ -92,8 +92,8 @@ export class StageMotion {
   }
 
   /**
-   * Glides to the view, or moves there at once without `glide`. Where the wall is there already, or on its way there,
-   * nothing changes.
+   * Glides to the view, or moves there at once without `glide`. Does nothing when the wall is there already or on its
+   * way there.
    */
   settle(view: View, glide: Glide | null): void {
     if (transformOf(view) === transformOf(this.view)) {
