@@ -32,7 +32,7 @@ export const photographScene = async (scene: RoomScene, width: number): Promise<
   const drawnWidth = width <= SMALL ? Math.round(width * MORE_PIXELS) : width;
   const parts = drawParts(scene);
   const { isMirrored } = scene.variant;
-  // Light falls from the left: a room whose window is at the right is lit in a mirror.
+  // Light falls from the left: a room with its window at the right is mirrored, lit and mirrored back.
   const draw = async (part: Drawing) =>
     (await toPixels(renderMarkup(part, scene.view), drawnWidth)).flop(isMirrored);
   const drawOverWall = async (part: Drawing) =>
@@ -40,7 +40,7 @@ export const photographScene = async (scene: RoomScene, width: number): Promise<
   const wall = await (await draw(parts.wall)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const size = { width: wall.info.width, height: wall.info.height };
   const [drawnTiles, furniture] = [await drawOverWall(parts.tiles), await drawOverWall(parts.furniture)];
-  // Mouldings are a few pixels wide: when the picture is turned they would become softer than furniture is.
+  // Mouldings are a few pixels wide: turning the picture would make them softer than furniture is.
   const tiles = await sharp(drawnTiles.data, { raw: { ...size, channels: 4 } })
     .sharpen(SHARPER)
     .raw()

@@ -28,7 +28,7 @@ export const createFileCache = (folder: string): FileCache => {
         // Another process never reads half a file.
         await rename(unfinished, path);
       } catch {
-        // Read-only or full: the caller has the file.
+        // The disk is read-only or full: the caller has the file anyway.
       }
     },
   };
@@ -36,7 +36,9 @@ export const createFileCache = (folder: string): FileCache => {
 
 const NO_CACHE: FileCache = { read: async () => null, write: async () => undefined };
 
-/** Beside the server's build, so that the next build, whose illustrations may differ, begins without files. */
+/**
+ * The cache beside the server's build, so that the next build, whose illustrations may differ, begins without files.
+ */
 export const buildFileCache: FileCache = import.meta.env.PROD
   ? createFileCache(fileURLToPath(new URL("../illustrations", import.meta.url)))
   : NO_CACHE;

@@ -86,7 +86,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   const offers = filterOffers(loaderData.offers, filters);
   const firstKind = COLLECTIONS.find(({ kind }) => offers.some((offer) => offer.kind === kind))?.kind;
   const galleryWalls = filterGalleryOffers(loaderData.galleryWalls, filters);
-  // A wall of one's own has any number of frames, of any size: a filter of those asks for something else.
+  // A wall of the shopper's own can have any number of frames of any size, so it does not match a filter of either.
   const showsOwn = galleryWalls.length === loaderData.galleryWalls.length;
   const count = offers.length + galleryWalls.length + (showsOwn ? 1 : 0);
   useTrackList(

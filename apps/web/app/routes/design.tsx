@@ -77,12 +77,12 @@ export default function Design() {
   return <Studio key={designKey} designKey={designKey} blank={blank} lineUuid={null} />;
 }
 
-/** Parameters that say which wall is meant. */
+/** Parameters that identify a wall. */
 const WALL_PARAMS = ["template", "set", "gallery", "layout", "size", "frame", "line", "wall"];
 
 /**
- * Returns where the shopper left off, when the address names no wall (R2.13: with the art that it brings); null when
- * there is no such wall. The server knows none, so its page begins with the default layout.
+ * Returns the path of the wall that the shopper changed last, when the address names no wall (R2.13: with the art that
+ * it adds); null when there is no such wall. The server knows none, so its page begins with the default layout.
  */
 const useLastWallPath = (search: URLSearchParams, isHydrating: boolean): string | null =>
   useMemo(() => {

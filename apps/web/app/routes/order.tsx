@@ -72,7 +72,9 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
     if (result.kind === "ok") track({ kind: "orderCancelled", order });
     await revalidate();
   };
-  /** Shows the current state of the order. The form goes with it, and the message in the form, so a toast says why. */
+  /**
+   * Shows the current state of the order. The form disappears, with the message in it, so a toast gives the reason.
+   */
   const showTooLate = async (message: string) => {
     showToast("error", message);
     await revalidate();
@@ -142,7 +144,7 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
   );
 }
 
-/** Returns what shows walls in their rooms. It loads where this browser knows the room of any of them. */
+/** Returns the component that shows walls in their rooms. It loads when this browser knows the room of any of them. */
 const useRoom = (lines: readonly { readonly uuid: string }[]): ComponentType<RoomProps> | null => {
   const [Room, setRoom] = useState<ComponentType<RoomProps> | null>(null);
   useEffect(() => {

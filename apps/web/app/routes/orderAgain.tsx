@@ -68,7 +68,7 @@ export default function OrderAgain({
     }
     uuid.current ??= crypto.randomUUID();
     const isAdded = await add({ uuid: uuid.current, ...toWireDesign(design) });
-    // Also where the shop refuses the wall: the cart says why.
+    // Also when the shop rejects the wall: the cart says why.
     openCart();
     return isAdded;
   };

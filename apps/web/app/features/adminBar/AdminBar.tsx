@@ -89,7 +89,7 @@ const useOpenedQuestion = (): string | null => {
       const text = target.querySelector("summary")?.textContent ?? null;
       setQuestion((before) => (target.open ? text : before === text ? null : before));
     };
-    // One may have been opened before this was loaded.
+    // A question may have been opened before this component was loaded.
     setQuestion(document.querySelector("main details[open] summary")?.textContent ?? null);
     // The event does not bubble.
     document.addEventListener("toggle", handleToggle, true);

@@ -14,7 +14,7 @@ import { type Filters, filterHref, MINOR_PER_UNIT } from "./filters.ts";
 type FilterOption = { readonly text: string; readonly change: Partial<Filters> };
 type FilterGroup = {
   readonly name: keyof Filters;
-  /** What its button says. */
+  /** Text of its button. */
   readonly label: string;
   /** Heading above the choices, which names what they filter. */
   readonly title: string;
@@ -112,8 +112,8 @@ export function FilterBar({
 const NO_FILTERS: Filters = { kind: null, tiles: null, price: null, size: null, width: null };
 
 /**
- * The choices of one filter, each with an address of its own. They are in a native popover, so they open before any
- * script has run, close on Escape and on a press beside them, and give the focus back.
+ * The choices of one filter, each with its own address. They are in a native popover, so they open before any script
+ * has run, close on Escape and on a press beside them, and return the focus.
  */
 function FilterMenu({ group, filters }: { readonly group: FilterGroup; readonly filters: Filters }) {
   const { name, label, title, choices } = group;

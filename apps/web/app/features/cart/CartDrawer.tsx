@@ -154,7 +154,7 @@ function CartError() {
   );
 }
 
-/** Which wall the shop rejected and why, and the way to it: it is not among the walls below. */
+/** The wall that the shop rejected, the reason, and a link to it: it is not among the walls below. */
 function RejectedWall({ rejected, message }: { readonly rejected: AddRequest; readonly message: string }) {
   const cart = useCart((state) => state.cart);
   const frames = rejected.wall?.outOfStock;

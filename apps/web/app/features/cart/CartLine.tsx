@@ -97,7 +97,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
       </fieldset>
       <Link
         className={styles.edit}
-        // The designer's page with the shopper's latest changes, where there are some.
+        // Path of the designer's page with the shopper's latest changes, when there are some.
         to={changed?.path ?? `/design?line=${encodeURIComponent(line.uuid)}`}
         state={changed && TO_UPDATE_CART}
         // The page may have been loaded before the frame went out of stock, and would not mark it.

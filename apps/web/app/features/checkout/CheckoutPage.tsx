@@ -22,7 +22,10 @@ import { useTrackCheckout } from "./useTrackCheckout.ts";
  */
 export type CheckoutInitialView = "form" | "empty" | "payment";
 
-/** Returns what shows the progress of a payment. It loads with the review: a payment may follow, and its answer may not come. */
+/**
+ * Returns the component that shows the progress of a payment. It loads with the review: a payment may follow, and its
+ * answer may not come.
+ */
 const usePaymentProgress = (phase: CheckoutPhase, isReviewing: boolean): ComponentType | null => {
   const [PaymentProgress, setPaymentProgress] = useState<ComponentType | null>(null);
   const isNeeded = isReviewing || phase === "checking" || phase === "stuck";

@@ -18,7 +18,7 @@ import { LazyCheckoutNotice } from "./notice/LazyCheckoutNotice.tsx";
 import { PaymentFields } from "./payment/PaymentFields.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 
-/** With spaces that do not break. */
+/** With non-breaking spaces. */
 const TEST_CARD = "4242\u00a04242\u00a04242\u00a04242";
 
 type DetailsFormProps = {
@@ -46,12 +46,12 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }:
   const hasCompany = useCheckout(({ draft }) => Boolean(draft.company));
   const [showsCompany, setShowsCompany] = useState(false);
   const allFields = editableFields(site.addressForm);
-  // Few parcels go to a company, and every field more makes a form look longer.
+  // Few parcels go to a company, and every additional field makes a form look longer.
   const fields = allFields.filter(({ name }) => name !== "company" || hasCompany || showsCompany);
 
   const addCompany = () => {
     setShowsCompany(true);
-    // The button goes; focus must not.
+    // The button disappears; the focus must not be lost.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name="company"]')?.focus());
   };
 
@@ -113,7 +113,7 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview, onEditCart }:
                 Payment
               </h2>
               <LazyCheckoutNotice place="payment" onEditCart={onEditCart} />
-              {/* Paystack's window offers its own. */}
+              {/* Paystack's window offers its own test cards. */}
               {payments.isTest && payments.provider !== "paystack" && (
                 <p className={styles.testNotice}>
                   Use the test card {TEST_CARD} with any future date and any code.

@@ -255,7 +255,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         const { phase } = get();
         if (phase === "unavailable" || phase === "empty") transitionTo("opening");
         else if (phase !== "opening" && !isEditable(phase)) return Promise.resolve();
-        // A wall that was added meanwhile may have made another cart.
+        // Adding a wall meanwhile may have created another cart.
         if (opening && openingCartId !== cartId) return opening.then(() => get().open(cartId));
         openingCartId = cartId;
         opening ??= openOnce(cartId).finally(() => {
@@ -322,7 +322,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         if (get().phase === "review") transitionTo("details", { notice: null });
       },
       askForCardAgain: () => {
-        // The review that was reloaded had the street already.
+        // The street was already accepted at the review that was reloaded.
         confirmedStreet = get().draft.address1;
         set({ notice: "cardLost" });
       },
@@ -374,7 +374,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
               message: result.message,
               issues: validateDraft(site, get().draft),
             });
-            // A wall that is out of stock since says so itself.
+            // A wall that has gone out of stock since shows this itself.
             return get().open(checkout.cartId);
           case "unreachable":
             return transitionTo("review", { notice: "unreachable" });

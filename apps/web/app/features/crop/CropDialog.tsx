@@ -44,7 +44,7 @@ export default function CropDialog(props: CropDialogProps) {
     setIsApplying(true);
     afterPaint(() => onApply(editor.crop));
   };
-  // Closing keeps the work, which undo can take back. Only “Cancel” says that it should be lost.
+  // Closing keeps the new crop, which can be undone. Only “Cancel” discards it.
   const isChanged = editor.crop !== crop;
   const announce = (text: string): void => setAnnouncement(({ number }) => ({ text, number: number + 1 }));
   return (

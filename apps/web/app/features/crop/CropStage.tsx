@@ -145,7 +145,7 @@ export function CropStage({ source, fileName, photo, opening, editor, announce }
     width: opening.width,
     height: opening.height,
   });
-  // Far beyond the view, since a page of another shape shows more of the drawing.
+  // Far beyond the view, because a page with another aspect ratio shows more of the drawing.
   const extent = 10 * Math.max(view.width, view.height);
   const outside = `M${-extent} ${-extent}h${2 * extent}v${2 * extent}h${-2 * extent}z`;
   const hole = `M0 0h${opening.width}v${opening.height}h${-opening.width}z`;

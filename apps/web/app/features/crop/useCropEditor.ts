@@ -73,7 +73,7 @@ export const useCropEditor = (initial: Crop, photo: PhotoSize, opening: SizeMm):
   };
 };
 
-/** As a fraction of the photo. */
+/** Smallest visible movement, as a fraction of the photo. */
 const MIN_VISIBLE_MOVEMENT = 1e-6;
 
 const distance = (one: Crop, other: Crop): number =>

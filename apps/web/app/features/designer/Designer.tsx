@@ -181,7 +181,7 @@ function DesignerLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Begins to watch for double presses with the first press or key. Returns a function that stops it. */
+/** Starts watching for double presses at the first press or key. Returns a function that stops it. */
 const watchFirstPress = (): (() => void) => {
   const [waiting, watching] = [new AbortController(), new AbortController()];
   const begin = (): void => {

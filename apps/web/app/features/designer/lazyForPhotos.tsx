@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { nothing, preloadable } from "../../lib/browser/preloadable.tsx";
 import { useDesigner } from "./state/designerStore.ts";
 
-/** Returns a component that is loaded once the wall has photos. Where it cannot be loaded, there is nothing. */
+/** Returns a component that is loaded once the wall has photos. It renders nothing when it cannot be loaded. */
 export const lazyForPhotos = <Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): ((props: Props) => ReactNode) => {

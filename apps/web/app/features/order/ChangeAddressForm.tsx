@@ -47,7 +47,7 @@ export default function ChangeAddressForm({
   const [showsCompany, setShowsCompany] = useState(Boolean(order.shippingAddress.company));
   const addCompany = () => {
     flushSync(() => setShowsCompany(true));
-    // The button goes; focus must not.
+    // The button disappears; the focus must not be lost.
     form.current?.querySelector<HTMLElement>('[name="company"]')?.focus();
   };
 
@@ -59,7 +59,7 @@ export default function ChangeAddressForm({
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-    // A place was filled in for the code, so they fit each other now.
+    // The place was filled in for the postcode, so they match now.
     setIssues((found) =>
       found.filter(({ field }) => field !== "zip" && changes.every(({ name }) => name !== field)),
     );
@@ -99,7 +99,7 @@ export default function ChangeAddressForm({
       aria-describedby={noteId}
       onChange={({ target }) => {
         readPlaces();
-        // What was said about a field is no longer true once it is changed.
+        // The message about a field is outdated once the field is changed.
         setIssues(issues.filter(({ field }) => field !== Reflect.get(target, "name")));
       }}
       onSubmit={(event) => void handleSubmit(event)}
@@ -139,7 +139,8 @@ export default function ChangeAddressForm({
           Add a company name
         </Button>
       )}
-      {/* A press keeps the focus in its field until it ends. What leaving a field says would move the button away under it. */}
+      {/* A press keeps the focus in its field until it ends: a message shown when the field is left would move the
+          button away from the pointer. */}
       <Button type="submit" busy={isBusy} onMouseDown={(event) => event.preventDefault()}>
         Save this address
       </Button>
@@ -169,7 +170,7 @@ function Field({
     return (
       <TextField
         {...sharedProps}
-        // The lists are there once the help has loaded.
+        // The lists exist once the place help has loaded.
         list={`places-${field.name}`}
         aria-required={field.required}
         type={field.name === "phone" ? "tel" : "text"}

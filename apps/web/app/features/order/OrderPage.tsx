@@ -200,7 +200,7 @@ export function OrderPage({
   );
 }
 
-/** Returns the name of a wall for its controls, which differs from those of the order's other walls. */
+/** Returns the name of a wall for its controls, different from those of the order's other walls. */
 const wallNameOf = ({ lineItems }: Order, index: number): string => {
   const title = lineItems[index]?.title ?? "your wall";
   return lineItems.length === 1 ? title : `${title}, wall ${index + 1} of ${lineItems.length}`;

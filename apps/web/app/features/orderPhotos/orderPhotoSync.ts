@@ -131,7 +131,7 @@ export const createOrderPhotoSync = (
     latestDesign = design;
     if (running) return;
     if (unsavedTiles(design).length === 0) {
-      // Also where a change that the order did not take is undone.
+      // Also when a change that the order rejected is undone.
       const next = settledState();
       if (state.getState().kind !== next.kind) state.setState(next, true);
       return;

@@ -221,7 +221,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       const results = await Promise.all(files.map((file) => addFile(file, designKey, tile)));
       const added = results.flatMap((one) => one ?? []);
       void enqueueSaved(added);
-      // A photo that is seen on the wall must be there after a reload (B4), which may come at once.
+      // A photo that is visible on the wall must still exist after a reload (B4), which may come at once.
       await Promise.race([Promise.all(added.map(({ saved }) => saved)), sleep(MAX_SAVE_WAIT_MS)]);
       return added.map(({ record }) => record.photo);
     },
@@ -230,7 +230,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       const newRecords = designRecords.filter(({ photo }) => states.getState()[photo.id] === undefined);
       for (const record of newRecords) {
         records.cacheSaved(record);
-        // At once, and not when its turn comes among uploads: a layout that is opened meanwhile would hang it.
+        // At once, and not at its turn in the upload queue: a layout that is opened meanwhile would hang it. --
         addState(record.photo, record.problem ? { kind: "failed", problem: record.problem } : undefined);
       }
       void Promise.all(newRecords.map(showFirstPreview));

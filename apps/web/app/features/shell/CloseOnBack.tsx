@@ -17,7 +17,7 @@ export function CloseOnBack() {
     const { key } = readHistoryEntry(history.state);
     let { depth } = readHistoryEntry(history.state);
     const addCopies = () => {
-      // A browser skips entries that a page adds before anyone has touched it.
+      // A browser skips entries that a page adds before the visitor has interacted with it.
       if (!navigator.userActivation?.hasBeenActive) return;
       while (depth < getOpenLayers().length) {
         depth += 1;
@@ -34,7 +34,7 @@ export function CloseOnBack() {
       const { length } = getOpenLayers();
       if (length <= depth) return history.go(length - 1 - depth);
       closeTopLayer();
-      // A dialog may stay open, to ask or to wait.
+      // A dialog may stay open, to ask a question or to wait.
       setTimeout(addCopies);
     };
     addCopies();

@@ -89,12 +89,15 @@ const hiddenAt = (
   return hidden / PARTS;
 };
 
-/** Distance, in depths of a frame, within which the frame takes light of the room from the wall. */
+/** Distance, in depths of a frame, within which the frame takes some of the room's light from the wall. */
 const NEAR_REACH = 0.55;
 /** Share of the room's light that is missing at the frame's edge. */
 const NEAR_SHARE = 0.45;
 
-/** Darkness of the wall by its frames, for each pixel from 0 to 1: of the window's light, and of the light of the room around it. */
+/**
+ * How much its frames darken the wall, for each pixel from 0 to 1: of the window's light, and of the light of the room
+ * around it.
+ */
 export type WallShade = { readonly window: Float32Array; readonly room: Float32Array };
 
 export const shadeWall = (frames: readonly FrameOnWall[], width: number, height: number): WallShade => {
@@ -110,7 +113,7 @@ const hideWindow = (frame: FrameOnWall, window: Float32Array, width: number, hei
   const { back, depth } = frame;
   const [right, bottom] = [back.x + back.width, back.y + back.height];
   visitPixels(back, [0, WINDOW.right[1] * depth, WINDOW.down[1] * depth, 0], width, height, (pixel, x, y) => {
-    // What the frame covers is seen through the soft edge of its side only.
+    // The wall behind the frame is visible only through the soft edge of the frame's side.
     const hidden = x < right && y < bottom ? 1 : hiddenAt(frame, x, y);
     if (hidden > (window[pixel] ?? 0)) window[pixel] = hidden;
   });

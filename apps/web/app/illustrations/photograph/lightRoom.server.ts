@@ -122,9 +122,12 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
   return result;
 };
 
-/** Leaves what is brighter than the wall's paint below white, and is a little less warm than the paint and its room. */
+/**
+ * Exposure of red, green and blue. It keeps parts brighter than the wall's paint below white, and is a little cooler
+ * than the paint and its room.
+ */
 const EXPOSURE = [0.965, 0.97, 1.0] as const;
-/** How blurred what stands in front of the wall is, in widths. */
+/** Blur of objects in front of the wall, as a fraction of the width. */
 const FURNITURE_BLUR = 0.0006;
 /** Where what stands nearest to the camera begins in each room, and within what height it leaves the focus (mm of the room): a chair, pillows, a cot. */
 const NEAR_BELOW: Readonly<Record<RoomKey, number>> = {
@@ -145,7 +148,7 @@ const mix = (target: Float32Array, index: number, value: number, share: number):
 const fromHex = (hex: string): readonly number[] =>
   [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16)));
 
-/** The light of the window on what is between the points at which it is computed. */
+/** The window's light, interpolated between the points at which it is computed. */
 const LIGHT_STEP = 8;
 
 const lightGridOf = ({ room, isMirrored }: RoomVariant, width: number, height: number) => {

@@ -74,11 +74,11 @@ export const paintSide = (
   }
 };
 
-/** How much the tones of a wooden piece's grain differ, and those of whole pieces: a frame is of several boards. */
+/** How much tones vary within the grain of a wooden piece, and between pieces: a frame consists of several boards. */
 const [GRAIN, PIECE] = [0.16, 0.1] as const;
-/** How long a streak of grain is, in widths of the moulding. */
+/** Length of a streak of grain, in widths of the moulding. */
 const STREAK = 9;
-/** How much light the joint of two pieces has. */
+/** Brightness of the joint of two pieces, as a factor. */
 const MITRE = 0.78;
 
 /** Returns a number from 0 to 1 that looks random, the same each time. */
@@ -87,7 +87,10 @@ const hash = (a: number, b: number): number => {
   return value - Math.floor(value);
 };
 
-/** Returns how light the moulding is at a point, of its drawing: the grain of wood, which runs along each piece, and the mitres. */
+/**
+ * Returns the brightness of the moulding at a point, as a factor of its drawn colour: the grain of wood, which runs
+ * along each piece, and the mitres.
+ */
 const mouldingTone = ({ outer, inner, colour }: FrameOnWall, x: number, y: number): number => {
   const across = [x - outer.x, outer.x + outer.width - x, y - outer.y, outer.y + outer.height - y];
   const depth = Math.min(...across);

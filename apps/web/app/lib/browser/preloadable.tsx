@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
-/** In place of a part that cannot be loaded, and that nothing else needs. */
+/** Rendered in place of a part that cannot be loaded and that nothing else needs. */
 export const nothing = (): ReactNode => null;
 
 /**

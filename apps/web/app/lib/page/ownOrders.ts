@@ -46,13 +46,13 @@ const parseLine = (data: unknown): readonly OrderedLine[] => {
   return typeof uuid === "string" ? [{ uuid, tiles: typeof tiles === "number" ? tiles : null }] : [];
 };
 
-/** More orders than a shopper looks for; of more, the newest stay. */
+/** More orders than a shopper looks for. Beyond this number only the newest are saved. */
 const MAX_OWN_ORDERS = 20;
 
 /** Returns the orders that were placed here, the newest first. */
 export const readOwnOrders = (): readonly OwnOrder[] => readStored(storedOrders) ?? [];
 
-/** Returns the newest order of any of these cart lines, which of them it is, and how many tiles of it were ordered. */
+/** Returns the newest order that has one of these cart lines, with that line and the number of its ordered tiles. */
 export const findOwnOrder = (
   lineUuids: readonly string[],
 ): (Pick<OwnOrder, "orderId" | "orderedAt"> & OrderedLine) | undefined => {

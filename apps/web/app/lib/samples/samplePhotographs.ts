@@ -55,16 +55,16 @@ export const SAMPLE_DESIGN_PHOTOS: readonly SamplePhoto[] = PHOTOGRAPHS.map(([na
 const FAMILIES: readonly Family[] = ["sea", "garden", "mountains", "travel", "sunlit"];
 
 /**
- * What hangs in a sample wall: photographs of these families one after the other. The first `skipped` of each come last,
- * since another wall beside it begins with them.
+ * The photographs of a sample wall: those of these families one after the other. The first `skipped` of each come
+ * last, since another wall beside it begins with them.
  */
 export type SampleChoice = { readonly families: readonly Family[]; readonly skipped: number };
 
 const choice = (skipped: number, ...families: Family[]): SampleChoice => ({ families, skipped });
 
 /**
- * What hangs in the walls of the list. Walls that a desktop shows beside each other share no photograph while there is
- * another, and those one below the other as few as can be.
+ * The photographs of the walls in the list. Walls that a desktop shows side by side share no photograph while there is
+ * another, and those one below the other as few as possible.
  */
 const CHOICES: Readonly<Record<TemplateKey | SetKey | ReadyGalleryWallKey, SampleChoice>> = {
   flex_two_frames: choice(0, "sea"),
@@ -85,7 +85,7 @@ const CHOICES: Readonly<Record<TemplateKey | SetKey | ReadyGalleryWallKey, Sampl
 
 const isListed = (key: string): key is keyof typeof CHOICES => Object.hasOwn(CHOICES, key);
 
-/** Returns what hangs in the sample wall of a layout, set or gallery wall. */
+/** Returns the choice of photographs for the sample wall of a layout, set or gallery wall. */
 export const sampleChoiceOf = (base: DesignBase): SampleChoice => {
   const key = base.kind === "free" ? (base.wall ?? "") : base.key;
   return CHOICES[isListed(key) ? key : "flex_two_frames"];

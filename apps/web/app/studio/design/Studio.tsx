@@ -153,7 +153,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
       const { tiles } = designOf(store.getState());
       const before = tiles[Math.max(0, tiles.findIndex(({ name }) => name === tile) - 1)];
       store.getState().run(removeTile, { tile });
-      // Once the dialog is closed, which gives the focus back to the frame that is gone.
+      // After the dialog is closed, because closing it returns the focus to the frame that is removed.
       setTimeout(() => focusTile(before?.name ?? ""));
     },
     [store],
@@ -163,7 +163,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
       const design = designOf(store.getState());
       const unusableIds = getUnhangablePhotoIds(browserPhotos().states.getState(), design);
       const transfer = withChosenFrame(designKey, createTransfer(design, photoIds, unusableIds));
-      // An empty wall costs what the list says.
+      // An empty wall has the price that the list shows.
       const hasPhotos = design.photos.length > 0;
       setTransfer({ ...transfer, ...(hasPhotos && { priceBefore: wallPrice(site, design) }) });
       transferFocus();

@@ -55,7 +55,8 @@ export const useAddDesignToCart = (
 } => {
   const addLine = useCart((cart) => cart.add);
   const open = useCart((cart) => cart.open);
-  // Without it, a wall that is sent again after a lost reply and added anew after a reload would be two.
+  // Without it, a wall that is sent again after a lost reply, and added again after a reload, would be in the cart
+  // twice.
   const isPending = useRef(false);
   isPending.current = useCart(({ error }) => error?.canRetry === true);
   const lines = useRef<readonly { readonly uuid: string }[]>([]);
@@ -81,7 +82,7 @@ export const useAddDesignToCart = (
 
   const addToCart = useCallback(
     async (design: Design, uuid: string): Promise<boolean> => {
-      // Offline, the shop is not asked again and again: the cart says at once that the wall is added later.
+      // Offline, no request is repeated: the cart says at once that the wall is added later.
       if (navigator.onLine && !(await syncPhotos(design))) return false;
       saveLineRoom(uuid, design.room);
       linePlaceholders.set(uuid, <LinePlaceholder design={design} />);
@@ -99,7 +100,7 @@ export const useAddDesignToCart = (
       if (isNew && (isAdded || isPending.current)) saveLineOfDesign(designKey, uuid);
       if (!isAdded) return false;
       if (isNew) removeLastWall(designKey);
-      // Without it no other wall is continued; the list has all of them.
+      // Without this code no other wall is offered to continue; the list has all of them.
       import("../../features/designer/storage/walls/listDesign.ts").then(
         ({ saveAddedDesign, continueNextDraft }) => {
           saveAddedDesign(uuid, design);

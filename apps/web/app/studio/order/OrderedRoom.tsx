@@ -34,7 +34,7 @@ export default function OrderedRoom({
   const isInRoom = room !== undefined && !isBareWall(room);
   useEffect(() => {
     if (isInRoom)
-      // Without it the wall is on the room's paint.
+      // Without it the wall is shown on the room's wall colour.
       loadRooms().then(setRooms, () => undefined);
   }, [isInRoom]);
   const wall = useMemo(

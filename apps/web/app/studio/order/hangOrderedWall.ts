@@ -53,7 +53,7 @@ export const hangOrderedWall = (
     return { ...common, hung: null, view: expandToAspectRatio(around, ASPECT_RATIO) };
   }
   const { backdropOf, movedHangingPosition, toTilesSpace, viewOf } = backdrops;
-  // It is a picture of what was bought, so no person stands before it to show the scale.
+  // The picture shows what was bought, so no person stands in front of it to show the scale.
   const backdrop = backdropOf({ ...room, shown: room.shown.filter((shown) => shown !== "person") }, wall);
   const at = movedHangingPosition(backdrop, wall, room.moved);
   const view = expandToAspectRatio(viewOf(backdrop, "closeUp", wall, at), ASPECT_RATIO);

@@ -86,8 +86,9 @@ export const saveOrderDraft = (lineId: string, design: Design, savedTiles: reado
 };
 
 /**
- * Returns the ordered wall with the tiles of the draft; the wall itself where they no longer fit: where the order has
- * other photos by now, where a photo is gone, or where a tile may not change any more. `photos`: those that may hang.
+ * Returns the ordered wall with the tiles of the draft. Returns the wall unchanged when they no longer fit: when the
+ * order has other photos by now, a photo was deleted, or a tile may not change any more. `photos`: those that may
+ * hang.
  */
 export const withDraftTiles = (
   design: Design,
@@ -110,8 +111,8 @@ export const withDraftTiles = (
 };
 
 /**
- * Reads the draft of an earlier visit: all photos that it has, without those that the shop has deleted, and a function
- * that hangs them where they hung. `pending`: those of the browser's database.
+ * Reads the draft of an earlier visit: all its photos except those that the shop has deleted, and a function that
+ * hangs them in their tiles. `pending`: those of the browser's database.
  */
 export const readOrderDraft = async (
   lineId: string,

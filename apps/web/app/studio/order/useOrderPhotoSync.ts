@@ -103,13 +103,13 @@ export const useOrderPhotoSync = (
         (changeableTiles?.includes(name) ?? true) && (photoId !== null || !isPlaced);
       if (hasOrderDraft(lineId)) await loadDraftModule();
       const draft = await draftModule?.readOrderDraft(lineId, pending, canChange);
-      // No step: undo takes back what is done on this visit.
+      // Not a step, because undo reverts only changes of this visit.
       const { amend, markRestored } = store.getState();
       amend((present) =>
         addPhotos.run(draft?.hang(present) ?? present, { photos: draft?.photos ?? pending }),
       );
       markRestored();
-      // The order keeps what hangs; what was only kept for later the shop may have deleted.
+      // The order keeps the photos that hang. Photos that were only saved for later may have been deleted by the shop.
       if (draft)
         import("../photos/removeDeletedPhotos.ts")
           .then((module) => module.removeDeletedPhotos(store, photosInTray))
@@ -118,7 +118,7 @@ export const useOrderPhotoSync = (
     void restore();
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe();
-      // What undo can no longer bring back.
+      // Photos that undo can no longer restore.
       const { history } = store.getState();
       const present = history.present.photos.map(({ id }) => id);
       const ids = allStates(history)

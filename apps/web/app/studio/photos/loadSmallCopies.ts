@@ -15,7 +15,7 @@ type SmallCopiesDependencies = {
   readonly whenIdle: (work: () => void) => unknown;
   /** Resolves when the image is loaded, or cannot be. */
   readonly loadImage: (url: string) => Promise<unknown>;
-  /** Ends it. */
+  /** Stops loading. */
   readonly signal: AbortSignal;
 };
 

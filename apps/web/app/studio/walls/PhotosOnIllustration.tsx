@@ -17,7 +17,7 @@ export default memo(function PhotosOnIllustration({
   designPath,
   last,
 }: {
-  /** Opens the wall of the picture. */
+  /** Path of the designer that opens the wall of the picture. */
   readonly designPath: string;
   /** The wall whose photos are shown. */
   readonly last: Design;

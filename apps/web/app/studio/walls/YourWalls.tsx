@@ -36,19 +36,20 @@ export function YourWalls() {
     };
     load();
     document.addEventListener("visibilitychange", handleVisible);
-    // A window beside this one, which stays in sight.
+    // Another window may change a wall while this one stays visible.
     addEventListener("storage", load);
     return () => {
       document.removeEventListener("visibilitychange", handleVisible);
       removeEventListener("storage", load);
     };
   }, [load]);
-  // The button that had the focus is gone with its wall.
+  // The focused button was removed with its wall.
   useEffect(() => {
     if (deleted) undoButton.current?.focus();
   }, [deleted]);
 
-  // Those of an earlier visit at once, and that of this one when the page is left: its deletion can be undone till then.
+  // Sends deletions of an earlier visit at once, and that of this visit when the page is left, because it can be
+  // undone until then.
   useEffect(() => {
     sendDeletions();
     return sendDeletions;
@@ -80,7 +81,7 @@ export function YourWalls() {
   };
   const handleDelete = async (wall: WallSummary): Promise<void> => {
     const removed = await deleteWall(wall);
-    // The one before can no longer be undone.
+    // The previous deletion can no longer be undone.
     sendDeletions();
     markWallDeleted(wall.designKey);
     load();
@@ -92,7 +93,7 @@ export function YourWalls() {
     if (!deleted) return;
     const isRestored = await restoreWall(deleted);
     load();
-    // What was deleted stays here, for another try once there is room.
+    // The deleted wall stays here, to try again once there is space.
     setIsStorageFull(!isRestored);
     if (!isRestored) return;
     unmarkWallDeleted(deleted.wall.designKey);

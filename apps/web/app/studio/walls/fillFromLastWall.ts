@@ -63,7 +63,7 @@ export const fillFromLastWall = async (
     frameStyle: startFrame(last, { blank: designOf(store.getState()), search, shortages }),
     hasChosenSize: search.has("size"),
   });
-  // Undo takes the photos off the wall. They stay in the tray: they are the shopper's, wherever they hang.
+  // Undo removes the photos from the wall. They stay in the tray, because they are the shopper's wherever they hang.
   store.getState().amend((design) => withPhotos(design, brought));
   const design = designOf(store.getState());
   if (design.photos.length === 0) return;
@@ -71,7 +71,7 @@ export const fillFromLastWall = async (
   else showToast("info", "Your ordered photos are under Photos, ready to use again.");
 };
 
-/** Returns how many photos hang and how many wait, in few words: on a phone there is room for three lines. */
+/** Returns a short text with the numbers of photos that hang and that wait: a phone has space for three lines. */
 const broughtMessage = (design: Design): string => {
   const { length } = design.photos;
   const waiting = photosInTray(design).length;

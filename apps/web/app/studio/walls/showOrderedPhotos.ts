@@ -48,12 +48,12 @@ export const showOrderedPhotos = async (
   saveDesign(wall.designKey, { design, savedAt });
   // It was last changed when it was designed.
   const summary = { ...createWallSummary({ ...wall, design }), isUntouched: wall.isUntouched ?? false };
-  // A wall that was as ordered is as ordered now. One that was changed stays a changed one.
+  // A wall that equalled the order equals it again. One that was changed stays changed.
   if (digestOfLine(lineUuid) === purchaseDigest(wall)) saveLineDigest(lineUuid, purchaseDigest(summary));
   saveWallSummary(summary);
 };
 
-/** Returns the wall with what the order has now in the tiles that were as the order had them before. */
+/** Returns the wall with the order's present photos in the tiles that were equal to the order before. */
 export const withOrderedPhotos = (wall: Design, before: Design, now: Design): Design => {
   const tiles = wall.tiles.map((tile): DesignTile => {
     const [old, next] = [before, now].map((design) => design.tiles.find(({ name }) => name === tile.name));

@@ -61,7 +61,7 @@ const withDesign =
   (designKey: string) =>
   (photo: PendingPhoto): PendingPhoto => ({ ...photo, designs: [...new Set([...photo.designs, designKey])] });
 
-/** Returns "Hall (copy)", or with a number where there is one of that name. */
+/** Returns "Hall (copy)", with a number added when there is one of that name. */
 export const copyName = (name: string, names: readonly string[]): string => {
   const original = name.replace(/ \(copy(?: \d+)?\)$/, "");
   for (let number = 1; ; number += 1) {
@@ -70,7 +70,7 @@ export const copyName = (name: string, names: readonly string[]): string => {
   }
 };
 
-/** A wall that was deleted, with all that brings it back. */
+/** A wall that was deleted, with everything needed to restore it. */
 export type DeletedWall = {
   readonly wall: WallSummary;
   readonly stored: StoredDesign;
@@ -78,7 +78,9 @@ export type DeletedWall = {
   readonly last: LastWall | null;
 };
 
-/** Deletes a wall from this browser. Its photos stay for other walls; one still on its way only if another has it. */
+/**
+ * Deletes a wall from this browser. Its photos stay for other walls; a pending one stays only if another wall has it.
+ */
 export const deleteWall = async (wall: WallSummary): Promise<DeletedWall> => {
   const { designKey } = wall;
   const last = readLastWall();

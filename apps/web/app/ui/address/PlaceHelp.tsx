@@ -61,7 +61,7 @@ export default function PlaceHelp({
     const handleInput = ({ target }: Event) => {
       const field = placeFieldOf(target);
       if (field === undefined) return;
-      // The browser fills in fields that the shopper is not in, and that they may never leave.
+      // Autofill changes fields that the shopper is not in, and that they may never leave.
       setIsTyping(target === document.activeElement);
       setCompletion((current) => noteTyped(current, field));
     };
@@ -73,7 +73,7 @@ export default function PlaceHelp({
     const container = fields.current;
     const handleLeave = ({ target, relatedTarget }: FocusEvent) => {
       const left = placeFieldOf(target);
-      // The window lost the focus, and the field will have it again.
+      // The window lost the focus; the field gets it back later.
       if (left === undefined || target === document.activeElement) return;
       setIsTyping(false);
       const entered = placeFieldOf(relatedTarget) ?? null;
@@ -148,13 +148,15 @@ const toChanges = (values: Readonly<PlaceValues>): readonly PlaceChange[] =>
     return value === undefined ? [] : [{ name, value }];
   });
 
-/** Returns which field of a place an element is; undefined for all else. */
+/** Returns the place field that an element belongs to; undefined for all others. */
 const placeFieldOf = (element: EventTarget | null): PlaceField | undefined => {
   const elementName = element instanceof Element ? element.getAttribute("name") : null;
   return PLACE_FIELDS.find((name) => name === elementName);
 };
 
-/** Returns the fields without those that were filled in: a choice must not be narrowed by what followed from it. */
+/**
+ * Returns the fields without those that were filled in, because a choice must not be narrowed by its own consequences.
+ */
 const withoutFilledIn = (values: Readonly<PlaceValues>, completion: PlaceCompletion) =>
   Object.fromEntries(
     PLACE_FIELDS.filter((name) => !isFilledIn(completion, values, name)).map((name) => [

@@ -103,7 +103,8 @@ export const completeLeftField = (
     // The province may be known even for a postcode that is in no list.
     (typed.includes("zip") ? provinceOf(draft.zip ?? "") : undefined);
   const found = province === undefined ? foundPlace : { ...foundPlace, province };
-  // What was filled in for another place, and follows no longer, would stay as if the shopper had typed it.
+  // A value that was filled in for another place and no longer follows changes would remain as if the shopper had
+  // typed it.
   const isStale = (name: PlaceField) => isFound && name !== left && isFilledIn(completion, draft, name);
   // The shopper has removed what was filled in there.
   const isRemoved = (name: PlaceField) => Boolean(completed[name]) && (draft[name] ?? "") === "";
@@ -115,11 +116,11 @@ export const completeLeftField = (
   const differing = PLACE_FIELDS.filter(
     (name) => !isRemoved(name) && nextValueOf(name) !== (draft[name] ?? ""),
   );
-  // A choice in a list joins nothing that is typed, and would lag behind the postcode that is filled in at once.
+  // A choice in a list cannot mix with typed text, and would lag behind the postcode that is filled in at once.
   const late = differing.find((name) => name === entered && name !== "province");
   const changes: PlaceValues = {};
   for (const name of differing) if (name !== late) changes[name] = nextValueOf(name);
-  // What was filled in before and still stands follows the next change, too.
+  // Values that were filled in before and are unchanged follow the next change, too.
   const filledIn: PlaceValues = { ...completed, ...changes };
   return {
     changes,

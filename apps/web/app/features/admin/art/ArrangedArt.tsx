@@ -66,7 +66,7 @@ export function ArrangedArt({
     saving.current = saved;
     setError(await saved);
     if (latest.current === changed) latest.current = null;
-    // With what was loaded again, which is shown in a transition too: otherwise the order of before would flash up.
+    // In a transition too, like the newly loaded data: otherwise the earlier order would show for a moment.
     startTransition(() => setPending((shown) => (shown === changed ? null : shown)));
   };
   const handleMove = (event: PointerEvent): void => {

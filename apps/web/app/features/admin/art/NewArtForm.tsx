@@ -89,7 +89,7 @@ export function NewArtForm({ items, newest, onCreate }: Props) {
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
     >
-      {/* The browser's own text beside the button says "No file chosen" of a file that is uploaded already. */}
+      {/* The browser's own text beside the button says "No file chosen" even when a file is already uploaded. */}
       <label className={styles.file}>
         {photo === null ? "Add a picture" : "Choose another picture"}
         <input

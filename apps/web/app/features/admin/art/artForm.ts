@@ -5,7 +5,7 @@ export type TypedArt = {
   readonly title: string;
   readonly artist: string;
   readonly licence: string;
-  /** Separated by commas. */
+  /** Tags, separated by commas. */
   readonly tags: string;
 };
 

@@ -23,7 +23,7 @@ import { PrintsSection } from "./PrintsSection.tsx";
 type Props = ComponentProps<typeof FigureSpanForm> & {
   /** The figures; null when the days are invalid, as `issue` says. */
   readonly report: FigureReport | null;
-  /** Since when the shop has not answered; null: the figures are of now. */
+  /** Since when the shop has not answered; null when the figures are current. */
   readonly staleSince: string | null;
 };
 

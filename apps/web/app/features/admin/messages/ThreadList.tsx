@@ -13,7 +13,7 @@ type Props = {
   readonly unread: number;
   readonly page: number;
   readonly pages: number;
-  /** Since when the shop has not answered; null: the list is of now. */
+  /** Since when the shop has not answered; null when the list is current. */
   readonly staleSince: string | null;
 };
 

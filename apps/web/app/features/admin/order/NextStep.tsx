@@ -20,7 +20,7 @@ import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
 export type RefundRequest = {
-  /** In minor units. */
+  /** Amount in minor units. */
   readonly amount: number;
   readonly reason: string;
   /** What the refund is for; empty: the order as a whole. */
@@ -141,7 +141,7 @@ function UndoLastStep({
   );
 }
 
-/** Money went back at the provider or the bank: nothing is printed until the owner decides. */
+/** Money was refunded at the provider or the bank: nothing is printed until the owner decides. */
 function Stopped({
   at,
   reason,
@@ -159,7 +159,7 @@ function Stopped({
   );
 }
 
-/** Staff hold the order back: nothing goes on until they release it. */
+/** The order is on hold: nothing is done until staff release it. */
 function Held({
   since,
   reason,
@@ -181,7 +181,9 @@ function Held({
   );
 }
 
-/** Returns what is asked before an order is begun whose shopper owes the shop an answer. Null: none is open. */
+/**
+ * Returns the question to ask before an order is started whose shopper still has to answer one. Null: none is open.
+ */
 const beginQuestion = ({ weakPrints = [] }: Pick<OwnerOrder, "weakPrints">) =>
   weakPrints.some(({ question }) => question?.state === "open")
     ? {
@@ -279,7 +281,7 @@ function Step({
   }
 }
 
-/** What the workshop does next: prints that are in no batch yet, those of open batches, then the parcel. */
+/** The workshop's next steps: prints that are in no batch yet, those of open batches, then the parcel. */
 function WorkshopStep({
   order: { orderNumber, printJobs, weakPrints = [] },
   batches,

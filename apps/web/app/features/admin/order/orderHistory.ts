@@ -77,7 +77,7 @@ export const orderHistory = (order: OwnerOrder, { events, tiles }: OrderWork): r
       })),
     ...order.refunds.map(({ amount, currency, reason, actor, person, requestedAt, state }) => ({
       at: requestedAt,
-      // One that can be undone has not left yet.
+      // The money of a refund that can be undone has not been sent yet.
       text: `${state === "requested" ? "Gives" : "Gave"} ${formatMoney(minor(amount), currency)} back${REFUND_ENDINGS[state] ?? ""}: ${reason}`,
       who: person ?? ACTOR_LABELS[actor],
       isNote: false,
@@ -94,7 +94,7 @@ export const orderHistory = (order: OwnerOrder, { events, tiles }: OrderWork): r
   return entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 };
 
-/** Returns "tile 3", or "Hallway, tile 3" where the order has several walls: the words of the events of staff. */
+/** Returns "tile 3", or "Hallway, tile 3" when the order has several walls, as in the events of staff. */
 const changedTile = (
   order: OwnerOrder,
   tiles: OrderWork["tiles"],

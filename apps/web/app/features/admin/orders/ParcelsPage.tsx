@@ -262,7 +262,7 @@ const toggled = (numbers: ReadonlySet<string>, number: string): ReadonlySet<stri
   return new Set(numbers.has(number) ? others : [...others, number]);
 };
 
-/** Parcels that can hardly have left. Each stays behind until the owner says that it has. */
+/** Parcels that look as if they cannot have left. Each is left out until the owner confirms that it was sent. */
 export function DoubtfulParcels({
   parcels,
   confirmed,

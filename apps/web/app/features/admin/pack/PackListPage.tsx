@@ -47,7 +47,7 @@ export function PackListPage({
   onFind,
 }: {
   readonly items: readonly PackListItem[];
-  /** Since when the shop has not answered; null: the list is of now. */
+  /** Since when the shop has not answered; null when the list is current. */
   readonly staleSince: string | null;
   readonly onFind: FindParcel;
 }) {

@@ -99,9 +99,9 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
             variant="secondary"
             onClick={() => {
               tickAll();
-              // The next thing that is scanned is the number of the parcel, once all its tiles are there.
+              // Once all tiles are ticked, the next scan is the parcel number.
               if (unprinted === 0) parcelForm.current?.querySelector<HTMLElement>("[name=number]")?.focus();
-              // The button goes, and must not take the focus with it.
+              // The button disappears, and the focus must not be lost with it.
               else piecesList.current?.focus();
             }}
           >
@@ -157,7 +157,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
                 buttonLabel="It has been sent"
                 variant="primary"
                 question={question}
-                // "2 tiles are not ticked yet" is over with the next tick.
+                // The message "2 tiles are not ticked yet" is outdated after the next tick.
                 about={missing}
                 onSend={async ({ carrier: typed = "", number: parcelNumber = "" }, isConfirmed) => {
                   await waitForTicks();
@@ -184,7 +184,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
   );
 }
 
-/** Returns what is still to do, as sentences. */
+/** Returns sentences that say what is still to do. */
 const missingText = ({
   missing,
   unprinted,

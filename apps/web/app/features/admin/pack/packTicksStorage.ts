@@ -24,7 +24,7 @@ export const saveTicks = (number: string, ticks: ReadonlyMap<string, boolean>): 
   }
 };
 
-/** The courier of the last parcel: the next one mostly goes with the same. */
+/** The courier of the last parcel: the next parcel mostly goes with the same one. */
 export const loadCarrier = (): string => {
   try {
     return localStorage.getItem(CARRIER_KEY) ?? "";
@@ -37,6 +37,6 @@ export const saveCarrier = (carrier: string): void => {
   try {
     localStorage.setItem(CARRIER_KEY, carrier);
   } catch {
-    // It is typed again next time.
+    // The courier has to be typed again next time.
   }
 };

@@ -77,11 +77,11 @@ export const usePackTicks = ({ number, pieces }: Parcel, { tick }: PackActions) 
     sending.current.add(sent);
   };
   const toggle = (piece: PackPiece): void => setPacked(piece, !isPacked(piece));
-  /** Ticks what can be in the parcel: a tile that is not printed yet stays as it is. */
+  /** Ticks all pieces that can be in the parcel. A tile that is not printed yet stays unticked. */
   const tickAll = (): void => {
     for (const piece of pieces) if (canTick(piece) && !isPacked(piece)) setPacked(piece, true);
   };
-  /** Resolves when the shop has answered, or not, to every tick that was just pressed: a scanner is faster. */
+  /** Resolves when every tick that was just pressed was answered or has failed: a scanner is faster than the shop. */
   const waitForTicks = async (): Promise<void> => {
     await Promise.all(sending.current);
   };

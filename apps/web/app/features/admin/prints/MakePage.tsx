@@ -259,13 +259,13 @@ function CloseButton({
   isSecondary = false,
 }: {
   readonly label: string;
-  /** For screen readers, which hear it without the heading beside it. Absent: the label says it all. */
+  /** For screen readers, which read it without the heading beside it. Absent: the label is sufficient. */
   readonly name?: string;
   readonly sheets: readonly string[] | null;
   readonly actions: MakeActions;
   readonly isSecondary?: boolean;
 }) {
-  // The same for each press until one is answered, so that a lost reply closes one batch.
+  // Stays the same for each press until one is answered, so that a lost reply closes only one batch.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);

@@ -28,7 +28,7 @@ type Props = {
   readonly total: number;
   /** Number of these whose shoppers were not asked, or did not answer in time. */
   readonly toLookAt: number;
-  /** Since when the shop has not answered; null: the prints are of now. */
+  /** Since when the shop has not answered; null when the prints are current. */
   readonly staleSince: string | null;
   /** Each resolves to why it failed, or null. */
   readonly onApprove: (print: HeldPrint) => Promise<string | null>;
@@ -91,7 +91,7 @@ export function PrintReviewPage({
   };
   const latestHandler = useRef(handleAction);
   latestHandler.current = handleAction;
-  // Before the first paint: a key that is pressed as soon as the print is seen must count.
+  // Before the first paint: a key that is pressed as soon as the print is visible must count.
   useLayoutEffect(() => {
     if (!areKeysOn) return;
     const handleKey = (event: KeyboardEvent): void => {

@@ -58,7 +58,7 @@ export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, l
     value: String(typed[name]),
     onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) => {
       setTyped({ ...typed, [name]: value });
-      // What was wrong with it may be right now.
+      // Its error may be outdated now.
       setErrors(new Map([...errors].filter(([wrong]) => wrong !== path)));
     },
     ...errorAt(errors, path),
@@ -86,7 +86,7 @@ export function PromoCodeForm({ site: { currency, timeZone }, changed, onSend, l
     }
     const issues = result.kind === "error" ? toErrors(result.issues) : new Map<string, string>();
     setErrors(issues);
-    // What the list as a whole does not allow: another code that shoppers would take for this one.
+    // An error of the list as a whole: another code that shoppers would confuse with this one.
     setMessage(
       issues.has("promoCodes")
         ? "There's already a code like this, or one that looks the same."
@@ -201,7 +201,7 @@ const errorAt = (errors: ReadonlyMap<string, string>, path: string): { readonly 
   return error === undefined ? {} : { error: `Please enter ${error}.` };
 };
 
-/** Opens the limits where one of them is wrong, and goes to the first wrong field once it is marked. */
+/** Opens the limits when one of them is wrong, and focuses the first wrong field once it is marked. */
 const focusFirstError = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => {
     const wrong = form.querySelector<HTMLElement>("[aria-invalid]");

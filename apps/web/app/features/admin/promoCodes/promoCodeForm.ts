@@ -109,7 +109,7 @@ export const toPromoCode = (
     : { kind: "error", errors: toErrors(parsed.errors) };
 };
 
-/** Returns what is wrong by the name of the field in the form; of the server's issues only their last part counts. */
+/** Returns the errors by the form's field names. Only the last part of the server's paths is used. */
 export const toErrors = (issues: readonly Issue[]): ReadonlyMap<string, string> =>
   new Map(
     issues.map(({ path, message }) => [path.split(".").at(-1) ?? path, message.replace(/^must be /, "")]),
@@ -120,7 +120,7 @@ const toNumber = (typed: string): number | string => {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
 };
 
-/** Returns what is typed on top of what another person has saved: a field that was not touched takes their value. */
+/** Returns the typed values merged with those that another person has saved: an untouched field gets their value. */
 export const mergeTypedPromoCode = (
   typed: TypedPromoCode,
   { before, theirs }: { readonly before: TypedPromoCode; readonly theirs: TypedPromoCode },
@@ -141,10 +141,10 @@ const FIELD_NAMES: Readonly<Record<keyof TypedPromoCode, string>> = {
   note: "the note",
 };
 
-/** Who changed a code last. `person`: their name; null: not known. */
+/** The person who changed a code last. `person`: their name; null when it is not known. */
 export type PromoCodeEditor = { readonly person: string | null; readonly isSelf: boolean };
 
-/** Returns a sentence about what was changed meanwhile, and by whom; null when that is nothing. */
+/** Returns a sentence about what was changed meanwhile, and by whom; null when nothing. */
 export const describeTheirPromoCode = (
   before: TypedPromoCode,
   theirs: TypedPromoCode,
@@ -159,7 +159,7 @@ export const describeTheirPromoCode = (
   return `${change}. What you entered is still here: save again to use it.`;
 };
 
-/** Returns the name of the person who changed a code last, as far as these versions, the newest first, tell. */
+/** Returns the name of the person who changed a code last, as far as these versions (newest first) show it. */
 export const findPromoCodeEditor = (
   versions: readonly Pick<SiteVersion, "person" | "changes">[],
   code: string,
@@ -174,7 +174,7 @@ export const findPromoCodeEditor = (
   return last?.person ?? null;
 };
 
-/** Returns the terms of a code as they are sent back to say what was seen. */
+/** Returns the terms of a code in the form in which they are sent to say what the person saw. */
 export const toSeenPromoCode = ({
   percent,
   amount,

@@ -61,7 +61,10 @@ export function SideBar({ counts }: Counts) {
   );
 }
 
-/** The four pages of every hour and a link to all others, at the thumb. The page that is open is under one of them. */
+/**
+ * The bar at the bottom of a phone: the four pages that are used most and a link to all others. The open page is under
+ * one of them.
+ */
 export function BottomBar({ counts }: Counts) {
   const pages = useAdminPages().filter(({ isInBottomBar }) => isInBottomBar);
   const { pathname } = useLocation();
@@ -84,7 +87,7 @@ export function BottomBar({ counts }: Counts) {
           >
             <MoreIcon size={24} />
             More
-            {/* The page that checks photos is behind it. */}
+            {/* The page that checks photos is reached through More. */}
             <Count count={counts.toLookAt} label={photosToCheck(counts.toLookAt)} />
           </Link>
         </li>
@@ -94,8 +97,7 @@ export function BottomBar({ counts }: Counts) {
 }
 
 /**
- * The pages of the day's work that the bar of a phone has no room for, at the top of Today. A wide screen has them in its
- * menu.
+ * Links at the top of Today to the daily pages that do not fit into a phone's bar. A wide screen has them in its menu.
  */
 export function WorkLinks({ counts }: Counts) {
   const pages = useAdminPages().filter(({ group, isInBottomBar }) => group === "Work" && !isInBottomBar);
@@ -112,7 +114,7 @@ export function WorkLinks({ counts }: Counts) {
   );
 }
 
-/** The shop in admin mode: each page says where it is edited (R1.4). */
+/** A link to the shop in admin mode, in which each page links to the form that edits it (R1.4). */
 export function ShopLink({ className }: { readonly className: string | undefined }) {
   return (
     <a href="/?is_admin_mode=true" className={className}>

@@ -5,11 +5,11 @@ import { askToSignIn } from "./useSignedOut.ts";
 // Read at each call: a test may replace the page's fetch.
 const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
 
-/** Whether the newest call had no answer, or one that says that the shop is broken. */
+/** Whether the newest call had no answer, or a server error. */
 let isAway = false;
 export const isShopAway = (): boolean => isAway;
 
-/** Says of a call's result whether the shop is away. */
+/** Returns whether a call's result means that the shop is unavailable. */
 export const isAwayResult = (result: CallResult<unknown>): boolean =>
   result.kind === "unreachable" || (result.kind === "error" && result.status >= 500);
 
@@ -23,8 +23,9 @@ const client = createClient({
 
 /**
  * The client of the admin pages. It shows no toasts: pages show a result beside what was pressed. When the session has
- * ended, or a proof is needed of who the person is, that is asked over the page (`SignInDialog`, `ProofDialog`), so that
- * nothing typed is lost. The call then goes on by itself; who closes the question gets the server's answer.
+ * ended, or people have to prove their identity again, a dialog over the page asks for it (`SignInDialog`,
+ * `ProofDialog`), so that no text is lost. The call is then repeated; when the dialog is closed instead, the caller
+ * gets the server's answer.
  */
 export const adminApi: Client = async (call, input, options) => {
   const result = await client(call, input, options);

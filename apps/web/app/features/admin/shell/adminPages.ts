@@ -87,12 +87,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/account",       label: "Your account",     icon: KeyIcon,   right: undefined, group: "Business", keywords: ["password", "passkey", "codes", "devices", "two-step", "second factor"] },
 ];
 
-/** Forms that are opened from another page, and whose right it does not imply. */
+/** Forms that are opened from another page and need a right that this page does not imply. */
 const RIGHTS_OF_FORMS: ReadonlyMap<string, Right> = new Map([["/admin/orders/parcels", "prints.work"]]);
 
 /**
- * Returns whether a page may be opened, as far as its address tells. Some forms load nothing that their readers may not see,
- * and would be filled in for nothing. The loaders of the other pages ask the server.
+ * Returns whether a page may be opened, judging by its address. Some forms load no restricted data, so without this
+ * check they would be filled in for nothing. The loaders of the other pages ask the server.
  */
 export const mayOpen = (rights: readonly Right[], href: string): boolean => {
   const path = href.replace(/[?#].*$/, "").replace(/\/$/, "");

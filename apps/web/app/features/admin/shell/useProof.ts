@@ -3,7 +3,7 @@ import { create } from "zustand";
 type Proof = {
   /** Whether the server has asked this person to prove their identity once more. */
   readonly isNeeded: boolean;
-  /** How often they did. */
+  /** Number of proofs that succeeded. */
   readonly proofs: number;
 };
 

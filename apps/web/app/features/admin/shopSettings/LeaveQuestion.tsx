@@ -11,7 +11,7 @@ export function LeaveQuestion({
   text = changeCount === 1 ? "One change isn't saved." : `${changeCount} changes aren't saved.`,
 }: {
   readonly changeCount: number;
-  /** What would be lost. */
+  /** Names what would be lost. */
   readonly text?: string;
 }) {
   const hasChanges = changeCount > 0;

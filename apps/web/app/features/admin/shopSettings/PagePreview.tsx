@@ -17,7 +17,7 @@ export function PagePreview({ path, draft, isValid }: Props) {
   // A person who had been signed out saw an empty page.
   const signIns = useSignedOut((state) => state.signIns);
   useEffect(() => {
-    // The last page that could be drawn stays while something is typed that cannot be saved.
+    // The last page that could be rendered stays while the typed values cannot be saved.
     if (!isValid) return;
     const timer = setTimeout(() => setUrl(wanted), url === null ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);

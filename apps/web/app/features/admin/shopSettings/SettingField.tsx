@@ -82,7 +82,7 @@ function TypedInput({ setting: { path, kind, label, hint }, value, errors, onEdi
   return <TextField {...field} />;
 }
 
-/** Returns the error of a field or, where it is a list of texts, of the first item that has one. */
+/** Returns the error of a field or, for a list of texts, of the first item that has one. */
 const errorWithin = (errors: ReadonlyMap<string, string>, path: string): string | undefined =>
   [...errors].find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
 

@@ -96,7 +96,10 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
       setError(null);
     },
     save: () => save(drafts.filter((draft) => listEdits(draft).length > 0)),
-    /** Saves on top of the other person's version; of the fields in conflict, those in `mine` as they are typed here. */
+    /**
+     * Saves on top of the other person's version. Of the fields in conflict, those in `mine` get the values typed
+     * here.
+     */
     resolve: async (mine: ReadonlySet<string>) => {
       if (!conflict) return;
       const { code, theirs, edits, conflicts } = conflict;
@@ -117,8 +120,8 @@ export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
 export type SiteDrafts = ReturnType<typeof useSiteDrafts>;
 
 /**
- * Returns what a form edits. The page's own data may be older than what was just saved: React shows newly loaded data
- * when it has the time.
+ * Returns the draft that a form edits. The page's own data may be older than what was just saved: React renders newly
+ * loaded data with low priority.
  */
 const newestDraft = (loaded: OwnerSite, draft: SiteDraft | undefined): SiteDraft =>
   draft && (draft.edits.size > 0 || draft.base.version > loaded.version)
@@ -144,7 +147,7 @@ const describeSaved = (saved: readonly SavedSite[]): string => {
   return `${savedMessage(saved.map(({ site }) => site))}${others}`;
 };
 
-/** Brings back what these edits replaced, and nothing else. */
+/** Restores the values that these edits replaced, and nothing else. */
 const undoSaved = async (
   saved: readonly SavedSite[],
   revalidate: () => Promise<void>,

@@ -25,7 +25,7 @@ export type LogFilter = {
 
 type Props = {
   readonly items: readonly AuditEntry[];
-  /** Since when the shop has not answered; null: the entries are of now. */
+  /** Since when the shop has not answered; null when the entries are current. */
   readonly staleSince: string | null;
   readonly filter: LogFilter;
   readonly activeFilters: readonly ActiveFilter[];

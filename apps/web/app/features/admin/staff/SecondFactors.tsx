@@ -156,7 +156,7 @@ export function SecondFactors({
   );
 }
 
-/** Names a new passkey by where it was made; the person knows their devices. */
+/** Names a new passkey after the system of the device that created it, by which the person recognises it. */
 const describeThisDevice = (): string => {
   const { userAgent } = navigator;
   const systems = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"];

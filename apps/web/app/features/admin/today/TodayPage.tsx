@@ -208,11 +208,11 @@ const WaitingForAnswer = ({ count }: { readonly count: number }) =>
 
 function TodaysDay() {
   const { timeZone } = useSite();
-  // The server's day may be another at midnight.
+  // Around midnight the server's day may differ from the browser's.
   return <span suppressHydrationWarning>{formatDay(localDay(new Date().toISOString(), timeZone))}</span>;
 }
 
-/** Begins the orders that are listed. They were paid, and their shoppers' time for changes is over. */
+/** Starts the listed orders. They are paid, and their change windows have ended. */
 function BeginAll({ ids, onBegin }: { readonly ids: readonly string[]; readonly onBegin: Props["onBegin"] }) {
   const { isBusy, whileBusy } = useBusy();
   const [answer, setAnswer] = useState<readonly BulkItem[] | string | null>(null);

@@ -123,7 +123,7 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
               total !== null && (
                 <>
                   {formatMoney(minor(total), currency)}
-                  {/* In a line of its own: names need the width. */}
+                  {/* On a separate line, because names need the width. */}
                   {refunded ? (
                     <div className={styles.refunded}>{formatMoney(minor(refunded), currency)} back</div>
                   ) : null}
@@ -142,7 +142,7 @@ const shortDay = (day: string): string =>
     .map((word) => (/\d/.test(word) ? word : word.slice(0, 3)))
     .join(" ");
 
-/** The day on which an order was placed, and its time, in the zone of the site that the page is open on. */
+/** The day and time at which an order was placed, in the time zone of the site whose admin pages are open. */
 function PlacedAt({ createdAt }: Pick<OrderRow, "createdAt">) {
   const { timeZone } = useRootData().site;
   return (

@@ -35,11 +35,11 @@ export default function LastDetails() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills in once, and not what the shopper empties later
   useEffect(() => {
-    // Before that, what an earlier visit left of this checkout is not known.
+    // Before the checkout is open it is not known what an earlier visit has typed into it.
     if (!details || !isOpen) return;
     const isEmpty = isEmptyDraft(draft);
     if (isEmpty) for (const { name, value } of details) setField(name, value);
-    // After a reload the draft itself holds them.
+    // After a reload the draft already contains the details.
     setIsShown(isEmpty || details.every(({ name, value }) => draft[name] === value));
   }, [details, isOpen]);
 
@@ -48,7 +48,7 @@ export default function LastDetails() {
     for (const { name } of details ?? []) setField(name, "");
     const result = await api(clearLastDetails, { body: { userId } });
     if (result.kind !== "ok") return;
-    // The button that has the focus goes.
+    // The focused button disappears.
     document.querySelector<HTMLElement>('input[name="email"]')?.focus();
     setIsShown(false);
   };

@@ -37,7 +37,7 @@ function Notice({
   const removePromo = useCheckout((checkout) => checkout.removePromo);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // These two lead to a field of their own, so the notice takes no focus.
+    // These two notices focus a field of their own, so the notice takes no focus.
     if (notice !== "invalidFields" && notice !== "cardLost") ref.current?.focus();
   }, [notice]);
   return (

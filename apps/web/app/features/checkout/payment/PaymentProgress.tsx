@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useCheckout } from "../CheckoutProvider.tsx";
 import styles from "./PaymentProgress.module.css";
 
-/** What may follow a press on Pay before the order is there: the bank's next action, a payment whose result is unknown. */
+/** The steps between pressing Pay and the order: the bank's next action, or a payment whose result is unknown. */
 export default function PaymentProgress() {
   const phase = useCheckout((state) => state.phase);
   const intent = useCheckout((state) => state.intent);
@@ -50,7 +50,7 @@ function CheckingPayment() {
   );
 }
 
-/** Shown when an order was paid and needs a person of the shop. */
+/** Shown when an order was paid and staff have to complete it. */
 function PaymentUnderReview() {
   const { copy } = useSite();
   return (

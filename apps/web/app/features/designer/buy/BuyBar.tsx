@@ -74,7 +74,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {formatWallSize(wall)}
         </span>
         {mix !== null && <span className={styles.mix}>{mix}</span>}
-        {/* A wall that cannot be made arrives on no day. */}
+        {/* A wall that cannot be made has no day of arrival. */}
         {!isOut && (
           <span className={styles.delivery}>
             <ShortDeliveryDays />
@@ -88,7 +88,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         <LazyStockNotes part="bar" />
         <LazyBuyNotes photos={photos} notes={notes} onReview={buyFlow.review} />
       </div>
-      {/* Other changes of a wall that is in the cart are welcome: the checkout says what is out of stock. */}
+      {/* A wall in the cart may still be updated with other changes: the checkout says what is out of stock. */}
       {isOut && !isInCart ? (
         <LazyStockNotes part="button" />
       ) : (
@@ -108,7 +108,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         afterUploadText="Your wall goes into the cart as soon as the last one has arrived."
         onAddPhotos={() => {
           buyFlow.cancel();
-          // At a tile, so that photos of the tray are offered too.
+          // For a tile, so that photos of the tray are offered too.
           onAddPhotos(design.tiles.find(({ photoId }) => photoId === null)?.name ?? null);
         }}
         prices={prices}
@@ -120,7 +120,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   );
 }
 
-/** Returns of which sizes the wall is, where they differ. */
+/** Returns the sizes of the wall's frames as text, when they differ. */
 const describeMix = (design: Design): string | null => {
   const sizes = design.tiles.map((tile) => sizeOfTile(design, tile));
   return new Set(sizes).size > 1 ? sizeMixText(sizes) : null;

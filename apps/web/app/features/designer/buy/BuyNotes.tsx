@@ -12,7 +12,7 @@ import styles from "./BuyBar.module.css";
 
 export type BuyNotesProps = {
   readonly photos: PhotoViewStore;
-  /** What the design says without its photos: that it does not fit the wall, and how many photos are missing. */
+  /** Notes that need no photos: that the design does not fit the wall, and how many photos are missing. */
   readonly notes: readonly string[];
   /** Asks about photos that cannot be used or print weakly. */
   readonly onReview: () => void;
@@ -21,8 +21,8 @@ export type BuyNotesProps = {
 type Note = { readonly text: string; readonly onPress?: () => void };
 
 /**
- * What is left to do before a wall is bought. On a phone several notes are one line, which opens them as a list: price,
- * size and day of arrival keep their place.
+ * What is left to do before a wall is bought. On a phone several notes are collapsed into one line that opens them as
+ * a list, so that price, size and day of arrival do not move.
  */
 export default function BuyNotes(props: BuyNotesProps) {
   const notes = useNotes(props);
@@ -54,7 +54,7 @@ const useNotes = ({ photos, notes, onReview }: BuyNotesProps): readonly Note[] =
     failedTilesText(
       findFailedTiles(design, photos.getState()).map(({ photo }) => photo && photos.getState()[photo.id]),
     );
-  // On small tiles the same is a symbol.
+  // Small tiles show only a symbol for it.
   const review = [failedText, isComplete && weakText].filter(Boolean).join(", ");
   return [
     ...notes.map((text) => ({ text })),
@@ -83,7 +83,7 @@ function NoteLine({ text, onPress }: Note): ReactNode {
   );
 }
 
-/** Rises from the lower edge of a phone. A press beside it, Escape and a phone's way back close it. */
+/** Slides in from the lower edge of a phone. A press beside it, Escape and a phone's Back close it. */
 function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

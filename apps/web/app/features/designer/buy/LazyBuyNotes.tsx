@@ -3,7 +3,7 @@ import { useDesign } from "../state/designerStore.ts";
 import styles from "./BuyBar.module.css";
 import type { BuyNotesProps } from "./BuyNotes.tsx";
 
-/** What the design itself says. Without the network, and for a wall without photos, that is all there is. */
+/** The notes that need no photos. Without the network, and for a wall without photos, there are no others. */
 const PlainNotes = ({ notes }: BuyNotesProps) =>
   notes.map((note) => (
     <span key={note} className={styles.missing} aria-live="polite">
@@ -17,7 +17,7 @@ const [BuyNotes, load] = preloadable<BuyNotesProps>(
 );
 export const loadBuyNotes = load;
 
-/** What is left to do before a wall is bought, loaded in full for a wall with photos. */
+/** The notes on what is left to do before a wall is bought, all of which are loaded for a wall with photos. */
 export function LazyBuyNotes(props: BuyNotesProps) {
   return useDesign().photos.length > 0 ? <BuyNotes {...props} /> : <PlainNotes {...props} />;
 }

@@ -144,7 +144,7 @@ const isZoomedIn = (designer: DesignerStore): boolean => {
   return camera.kind === "tile" || (camera.kind === "free" && camera.view.zoom > FIT_VIEW.zoom);
 };
 
-/** Returns what is under a point of the window. Between the tiles a photo goes back to where it came from. */
+/** Returns the drop target at a point of the window. Between the tiles a photo returns to where it came from. */
 const findDropTarget = ({ x, y }: Point, fromTile: string | null): DropTarget | null => {
   const element = document.elementFromPoint(x, y);
   const tile = element?.closest("[data-tile]")?.getAttribute("data-tile");

@@ -72,7 +72,7 @@ export function FrameMover({ design, tiles, box, photos }: Props) {
   );
 }
 
-/** The frame with its photo, in a layer of its own: while it moves nothing is painted. */
+/** The frame with its photo in a separate layer, so that nothing is painted while it moves. */
 function DraggedFrame({
   design,
   view,

@@ -82,7 +82,7 @@ function PriceOfSize({
   );
 }
 
-/** Follows one pointer that is down on the handle. Computes from the start and the whole movement. */
+/** Follows one pointer that is pressed on the handle. Computes each size from the start and the whole movement. */
 const useSizeDrag = (
   handle: { readonly current: HTMLElement | null },
   view: TileView,

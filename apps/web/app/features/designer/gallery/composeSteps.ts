@@ -89,19 +89,22 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
 const isMovedByHand = ({ past }: History<Design>): boolean =>
   past.findLast(({ label }) => ARRANGING_STEPS.includes(label))?.label === moveFrame.label;
 
-/** Of a wall that was moved by hand: its tiles stay where they are, and smaller ones leave gaps. */
+/** Message for a wall that was moved by hand: its tiles stay where they are, and smaller ones leave gaps. */
 const FIXED_WITH_GAPS = "Photos fixed. “Arrange tiles” evens out the gaps.";
 
 const removedMessage = (isClosed: boolean): string =>
   isClosed ? "Tile removed." : "Tile removed. “Arrange tiles” closes the gap.";
 
-/** Returns the place of each tile's frame by the tile's name. Tiles that are arranged anew have another order. */
+/** Returns the position of each tile's frame, by the tile's name. Tiles that are arranged again have another order. */
 const placesOf = (design: Design) => {
   const rects = rectsOf(design);
   return new Map(design.tiles.map(({ name }, index) => [name, rects[index]]));
 };
 
-/** Returns that a tile has another size, where that left gaps or others moved for it; null where they hang as they did. */
+/**
+ * Returns the message that a tile has another size, when that left gaps or moved others; null when the others did not
+ * move.
+ */
 const resizedMessage = (before: Design, after: Design, step: LastStep): string | null => {
   if (step.label !== setTileSize.label) return null;
   const sizes = new Map(step.before.tiles.map((tile) => [tile.name, sizeOfTile(step.before, tile)]));
@@ -118,7 +121,7 @@ const resizedMessage = (before: Design, after: Design, step: LastStep): string |
   return new Set(shifts).size > 1 ? `${isNow}. The other tiles moved to fit.` : null;
 };
 
-/** Composes the wall anew, as the button of the wall does. */
+/** Composes the wall again, like the wall's own button. */
 const arrangeTiles = (store: DesignerStore): ToastAction => ({
   label: "Arrange tiles",
   run: () => void arrangeGallery(store, { arrangement: "salon", variant: 0 }),
@@ -137,7 +140,7 @@ const findPlaces = async (before: Design, after: Design, pack: Packer): Promise<
     wallWidth: wallWidthOfRoom(roomOf(after)),
     readyMade: readyMadeArrangementOf(before),
   };
-  // Offline, and where no worker starts, frames stay where the step hung them.
+  // Offline, and when no worker starts, frames stay where the step put them.
   return pack({ change }).catch(() => ({ kind: "superseded" }) as const);
 };
 

@@ -30,7 +30,7 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
     const timer = setTimeout(() => setHasSeenTileHint(true), HINT_DURATION_MS);
     return () => clearTimeout(timer);
   }, [hint]);
-  // A shopper who drags a photo has found it out.
+  // A shopper who drags a photo needs no hint.
   useEffect(() => {
     if (isDragging) setHasSeenTileHint(true);
   }, [isDragging]);

@@ -12,7 +12,7 @@ export const wallHintOf = (state: DesignerState, hasSeenTileHint: boolean): Wall
     return null;
   }
   if (present.photos.length === 0) return "begin";
-  // The notices in its place matter more, and stay.
+  // Notices are shown in the same place. They matter more, and stay.
   if (hasSeenTileHint || state.hasTappedTile || state.otherTabCount > 0 || state.isUnsaved) return null;
   return countEmptyTiles(present) < present.tiles.length ? "tiles" : null;
 };

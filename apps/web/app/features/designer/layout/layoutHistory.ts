@@ -49,7 +49,7 @@ export const passedByBack = (
 
 const countUndone = ({ state: { after } }: LayoutEntry): number => (after ? 1 + countUndone(after) : 0);
 
-/** Parses what the browser saved with a history entry. What we did not write is left out. */
+/** Parses the saved state of a history entry. Data that we did not write is ignored. */
 export const parseLayoutState = (data: unknown): LayoutState => {
   const before = parseEntry(fieldOf(data, "before"));
   const after = parseEntry(fieldOf(data, "after"));

@@ -101,7 +101,7 @@ function LayoutFacts({
   );
 }
 
-/** What the price or the frames of a layout are best compared with. */
+/** A note on the frames of a layout, or its price per tile for comparison. */
 function LayoutNote({ base, prices }: { readonly base: DesignBase; readonly prices: PriceList }) {
   if (base.kind === "template") return "Black frames only";
   if (base.kind === "free") return "All six frames";

@@ -74,7 +74,7 @@ function AddFramesButton({ photos, prices }: Omit<LayoutSuggestionProps, "onChan
   if (grown.tiles.length === design.tiles.length) return null;
   const hangUnplaced = () => {
     run(hangAll, { photoIds });
-    // The button disappears; focus must not.
+    // The button disappears; the focus must not be lost.
     focusTile(design.tiles[0]?.name ?? "");
   };
   return (

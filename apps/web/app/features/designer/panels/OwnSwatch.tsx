@@ -52,7 +52,7 @@ export function OwnSwatch({ design, photos, frameStyle, tileName, children }: Pr
     <svg
       className={styles.picture}
       viewBox={`${-OUTSIDE_MM} ${-OUTSIDE_MM} ${VIEW_MM} ${VIEW_MM}`}
-      // The corner stays in sight where the swatch is less high than wide.
+      // The corner stays visible when the swatch is wider than high.
       preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
     >

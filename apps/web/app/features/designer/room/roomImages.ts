@@ -11,7 +11,9 @@ const FILES = import.meta.glob<string>("../../../lib/rooms/*.{avif,webp}", {
 
 const loading = new Map<string, Promise<HTMLImageElement | null>>();
 
-/** Returns a decoded bitmap of a rendered room, AVIF where the browser knows it; null when it could not be loaded. */
+/**
+ * Returns a decoded bitmap of a rendered room, in AVIF when the browser supports it; null when it could not be loaded.
+ */
 export const loadRoomImage = (name: string): Promise<HTMLImageElement | null> => {
   const known = loading.get(name);
   if (known) return known;
@@ -34,8 +36,8 @@ const loadFile = async (file: string): Promise<HTMLImageElement | null> => {
 };
 
 /**
- * Returns the bitmaps of a design's room by name: the person who shows the scale, wall and furniture where it is rendered.
- * One that could not be loaded is missing.
+ * Returns the bitmaps of a design's room by name: the person who shows the scale, and for a rendered room its wall and
+ * furniture. A bitmap that could not be loaded is missing.
  */
 export const loadRoomImages = async (
   design: Design,

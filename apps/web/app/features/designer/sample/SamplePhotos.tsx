@@ -63,7 +63,7 @@ export const SamplePhotos = memo(function SamplePhotos({
   );
 });
 
-/** Says that the photographs are samples, as long as one is shown. */
+/** Says that the photographs are samples, while one is shown. */
 export function SampleNotice() {
   const hasEmptyTiles = countEmptyTiles(useDesign()) > 0;
   return (

@@ -22,7 +22,7 @@ export const screenshotScene = async (
   return drawWallInRoom(design, "whole", null, { isRendered, photoLight });
 };
 
-/** Returns how many px a mm of the finest photo has; a finer image shows no more of it. */
+/** Returns the pixels per mm of the sharpest photo. An image with more pixels would show no more detail. */
 export const pixelsPerMm = (
   drawing: Drawing,
   imageOf: (photoId: string) => { readonly width: number; readonly height: number } | null,

@@ -63,7 +63,7 @@ export const takeScreenshot = async (
     });
     signScreenshot(canvas.context, size);
     const blob = await encodeImage(canvas.element, format);
-    // Some browsers hold a canvas's memory until it is small.
+    // Some browsers do not release a canvas's memory until it is made small.
     canvas.element.width = 0;
     if (blob !== null) {
       return { kind: "taken", blob, size, isCoarser: isCoarser(size, view, perMm), missing: missingCount };

@@ -58,7 +58,7 @@ const useShowFrames = (): (() => void) => {
   };
 };
 
-/** Returns what of the wall's frames cannot be made today; null when all can. */
+/** Returns a text about the wall's frames that cannot be made today; null when all can. */
 export const shortageText = (shortages: readonly Shortage[], design: Design): string | null =>
   designShortageText(shortages, design, today());
 

@@ -49,8 +49,8 @@ const showPriceChange = (
 };
 
 /**
- * Fills this layout with the photos of the layout that the shopper came from, each where it suits, and keeps the room of
- * that layout. Waits until the saved design is restored.
+ * Fills this layout with the photos of the previous layout, each where it suits, and keeps that layout's room. Waits
+ * until the saved design is restored.
  */
 export const useLayoutTransfer = (
   store: DesignerStore,
@@ -91,7 +91,8 @@ export const useLayoutTransfer = (
       const loaded = findMatchingChange();
       if (loaded || !isTransferringPhotos())
         applyTransfer(loaded?.changeLayoutAndMatch(store.getState().history) ?? changeLayout);
-      // Before anything hangs: no photo is seen in a tile that it then leaves. Offline, photos hang in their order.
+      // Before any photo is placed, so that none shows in a tile that it leaves right away. Offline, photos hang in
+      // their order.
       else
         void loadMatchingChange().then(
           ({ changeLayoutAndMatch }) => applyTransfer(changeLayoutAndMatch(store.getState().history)),

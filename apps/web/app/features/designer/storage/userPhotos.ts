@@ -23,7 +23,7 @@ const storedUserPhotos = photoListEntry(STORAGE_KEYS.userPhotos);
 
 export const loadUserPhotos = (): readonly DesignPhoto[] => readStored(storedUserPhotos) ?? [];
 
-/** Adds the photos that the shop has. Of more than a design may hold, the newest stay. */
+/** Adds the photos that the shop has. Beyond the number that a design may hold, only the newest are saved. */
 export const saveUserPhotos = (photos: readonly DesignPhoto[]): void => {
   const stored = photos.filter(({ handle }) => handle !== undefined);
   const ids = new Set(stored.map(({ id }) => id));

@@ -156,7 +156,7 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
     if (isStopped) return;
     const restored = restoreDesign(initialDesign, { local: local.read(), database: savedHistory, pending });
     const mine = history();
-    // The shopper was quicker than the database: their change stays, and the saved design is merged with it.
+    // The shopper made a change before the database answered: it stays, and the saved design is merged with it.
     const isUntouched = mine.present === initialDesign;
     const { restore, markRestored } = store.getState();
     restore(
@@ -174,7 +174,7 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
     stamp = { at: latestAt, tab };
     photos = allPhotosOf(history());
     if (!isUntouched) scheduleSave();
-    // Deleted, and further back than undo reaches.
+    // Deleted so long ago that undo cannot restore it.
     const removedIds = pending.filter(({ photo }) => !photos.has(photo.id)).map(({ photo }) => photo.id);
     if (removedIds.length > 0) void photoSource.unbind(removedIds, designKey);
   };

@@ -67,7 +67,7 @@ type Message =
   | { readonly kind: "change"; readonly change: TabSnapshot };
 
 /**
- * Parses a message of another tab; null when it is none. That tab may run another version of the page, so its
+ * Parses a message of another tab; null when it is invalid. That tab may run another version of the page, so its
  * messages are untrusted like any input from outside.
  */
 export const parseMessage = (data: unknown): Message | null => {

@@ -69,7 +69,7 @@ export const useLocalSync = (
     return () => {
       localSync.stop();
       const { isLayoutUndone, history } = store.getState();
-      // After the last save, which lists the wall.
+      // After the last save, which also lists the wall.
       if (isLayoutUndone) withList(({ unlistUndoneLayout }) => unlistUndoneLayout(designKey, history));
       cancelOpened();
       cancelLoading();

@@ -201,5 +201,5 @@ const TilePreview = memo(
     one.placed.orientation === other.placed.orientation,
 );
 
-/** Wall around the frame, in mm. */
+/** Margin around the frame, in mm. */
 const MARGIN_MM = mm(12);

@@ -145,7 +145,7 @@ export function TileOptions({
         {photo && <VisuallyHidden>, {photo.fileName}</VisuallyHidden>}
         {stageMessage(state) && (
           <span className={styles.stage}>
-            {/* Of a photo that is not shown the name says which it is. */}
+            {/* When a photo cannot be shown, its file name identifies it. */}
             {photo && problem && <span aria-hidden="true">{shortFileName(photo.fileName)}: </span>}
             {stageMessage(state)}
           </span>
@@ -174,7 +174,7 @@ export function TileOptions({
             aria-disabled={photo.size === undefined}
             onClick={() => {
               if (photo.size === undefined) return;
-              // Undo would take away the photo that is being cropped, and the toast would cover the tools.
+              // Undo would remove the photo that is being cropped, and the toast would cover the tools.
               dismissUndoToast();
               onAdjustCrop(tile.name);
             }}

@@ -92,8 +92,8 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
 }
 
 /**
- * The tools of a phone that are opened by a button. A press or the focus elsewhere closes them, and so do Escape and the
- * browser's Back. The focus goes from a tool that is closed to the button.
+ * The tools that a phone shows only after a press on a button. A press or the focus elsewhere closes them, and so do
+ * Escape and the browser's Back. From a tool that is closed, the focus moves to the button.
  */
 const useMoreTools = (areControlsHidden: boolean) => {
   const [isOpen, setIsOpen] = useState(false);

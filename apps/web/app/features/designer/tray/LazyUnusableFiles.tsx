@@ -2,7 +2,7 @@ import { preloadable } from "../../../lib/browser/preloadable.tsx";
 import { stageMessage } from "../view/photoView.ts";
 import type { UnusableFilesProps } from "./UnusableFiles.tsx";
 
-/** Without the network the reasons are there, and not the ways to choose other photos. */
+/** Without the network the reasons are shown, but not the buttons to choose other photos. */
 const Reasons = ({ files }: UnusableFilesProps) =>
   files.map((view) => (
     <p key={view.id}>

@@ -76,7 +76,7 @@ export function PhotoTray({
             photos={photos}
             text={`${usable.length} in all, ${usable.length - unplaced.length} on the wall`}
             onShowProblem={() => {
-              // The filter leaves out what cannot be used.
+              // The filter excludes photos that cannot be used.
               flushSync(() => setTrayFilter(false));
               tray.current?.querySelector<HTMLElement>("summary, [data-unusable]")?.focus();
             }}
@@ -139,8 +139,8 @@ const useTrayNote = (photos: Props["photos"]): Partial<TrayNote> => {
 };
 
 /**
- * How many photos there are; or how many are uploaded, or that some have a problem: here that covers nothing, and moves
- * nothing that is about to be pressed. A problem leads to its photo, which may be far down among many.
+ * The number of photos; or how many are uploaded, or that some have a problem. At this position it covers nothing, and
+ * moves nothing that is about to be pressed. A problem links to its photo, which may be far down among many.
  */
 function PhotoCount({
   photos,

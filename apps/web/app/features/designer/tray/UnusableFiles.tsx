@@ -12,8 +12,8 @@ export type UnusableFilesProps = {
 };
 
 /**
- * Files that never became photos, with the reasons: of many, one line that opens. They stay until they are dismissed or
- * another photo is chosen. How many there are is said above, together with the photos that failed.
+ * Files that never became photos, with the reasons; when there are many, collapsed into one line. They stay until they
+ * are dismissed or another photo is chosen. Their number is shown above, together with the photos that failed.
  */
 export default function UnusableFiles({ files, onAddPhotos, onDismiss }: UnusableFilesProps) {
   return (

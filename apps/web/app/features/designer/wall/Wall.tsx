@@ -86,8 +86,7 @@ export function Wall({ photos, onAddPhoto, gallery, tools, children }: Props) {
   const latestView = useRef(view);
   latestView.current = view;
   /**
-   * One string, so that it is equal as long as the same tiles are zoomed in. It may follow after the press is
-   * answered.
+   * One string, so that it stays equal while the same tiles are zoomed in. It may follow after the press is answered.
    */
   const zoomedNames = useDeferredValue(
     viewport ? zoomedTiles(wall, box, viewport, view, devicePixelRatio).join(" ") : "",

@@ -60,7 +60,7 @@ export function OrderCare({
   const canCorrectAddress = !isSent && !isOver && may("correctAddress");
   const canCorrectEmail = may("correctEmail");
   const canCorrect = canCorrectParcel || canCorrectAddress || canCorrectEmail;
-  // Empty for those who may not see it.
+  // Empty for staff who may not see it.
   const addressee = email === "" ? "the shopper" : email;
   if (!canHold && heldText === null && !canCorrect && !may("mailAgain")) return null;
   return (

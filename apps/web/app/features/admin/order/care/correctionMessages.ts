@@ -18,7 +18,7 @@ export const addressChangeText = (before: Address, after: Address): string => {
   return changes.length === 0 ? UNCHANGED : [...changes, "The shopper gets the address by email."].join(" ");
 };
 
-/** Returns null where nothing changed. */
+/** Returns null when nothing changed. */
 const changeText = (verb: string, preposition: string, before: string, after: string): string | null => {
   if (before === after) return null;
   const old = [preposition, before].filter(Boolean).join(" ");
@@ -38,7 +38,7 @@ export const emailChangeText = (before: string, after: string): string =>
     ? UNCHANGED
     : `Emails about this order now go to ${after}.${before === "" ? "" : ` They went to ${before} before.`}`;
 
-/** Returns what is said of another number, courier or link; "no number" is a number too. */
+/** Returns the text about a changed number, courier or link; "no number" counts as a number too. */
 export const parcelChangeText = (before: Tracking, after: Tracking): string => {
   if (before.number === after.number && before.carrier === after.carrier && before.url === after.url)
     return UNCHANGED;

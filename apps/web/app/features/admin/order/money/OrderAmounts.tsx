@@ -15,7 +15,7 @@ export function OrderAmounts({
   /** The tax's name at the order's site, such as VAT. */
   readonly taxName: string;
   readonly order: OwnerOrder;
-  /** In minor units. */
+  /** Amounts in minor units. */
   readonly total: number;
 }) {
   const format = (amount: number) => formatMoney(minor(amount), currency);

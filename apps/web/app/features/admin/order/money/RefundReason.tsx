@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "../../../../ui/form/Field.tsx";
 
-/** Offered for "Why"; more may be written beside it. */
+/** Suggestions for "Why"; more text may be added. */
 const REFUND_REASONS = [
   "Damaged on the way",
   "Lost on the way",
@@ -16,7 +16,7 @@ const OTHER = REFUND_REASONS.at(-1);
 
 export type RefundReasonField = "reason" | "words";
 
-/** Why money goes back: an entry of the list, and the owner's own words. */
+/** The reason of a refund: an entry of the list, and the owner's own words. */
 export type RefundReasonDraft = Readonly<Record<RefundReasonField, string>>;
 
 export const NO_REFUND_REASON: RefundReasonDraft = { reason: "", words: "" };
@@ -25,7 +25,7 @@ type ReadReason =
   | { readonly kind: "ok"; readonly text: string }
   | { readonly kind: "error"; readonly field: RefundReasonField; readonly message: string };
 
-/** Returns the reason as it is stored, or which field is wrong. */
+/** Returns the reason as it is stored, or the field that is wrong. */
 export const readRefundReason = ({ reason, words }: RefundReasonDraft): ReadReason => {
   if (reason === "") return { kind: "error", field: "reason", message: "Please choose a reason." };
   const ownWords = words.trim();

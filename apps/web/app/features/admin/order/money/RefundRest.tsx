@@ -11,7 +11,10 @@ import { NO_REFUND_REASON, RefundReason, type RefundReasonField, readRefundReaso
 import { refundQuestion } from "./refundAmount.ts";
 import { overAllowanceText } from "./refundable.ts";
 
-/** Refunds all that is left of an order. The question before it has the reason in it, so that no press comes on top. */
+/**
+ * Refunds all that is left of an order. The confirmation contains the field for the reason, so that no extra press is
+ * needed.
+ */
 export function RefundRest({
   order,
   allowance,

@@ -47,7 +47,7 @@ const readKey = (orderId: string): string | undefined => {
 export const isRefundAnswered = (result: CallResult<unknown>): boolean =>
   result.kind === "ok" || (result.kind === "error" && result.status < 500 && result.status !== 409);
 
-/** Returns whether an earlier refund, whose answer was lost, has the same key and another amount or reason. */
+/** Returns whether an earlier refund, whose answer was lost, has the same key but another amount or reason. */
 export const isEarlierRefund = (result: CallResult<unknown>): boolean =>
   result.kind === "error" && result.error === "IDEMPOTENCY_MISMATCH";
 

@@ -66,7 +66,8 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
   const { entries: found, state } = useAdminSearch(text);
   const entries = [...found, ...pages];
 
-  // Runs before the dialog opens: its own rule for the first focus then finds this field, not the button that closes it.
+  // Runs before the dialog opens, so that the dialog's rule for the first focus finds this field and not the close
+  // button.
   useEffect(() => field.current?.setAttribute("autofocus", ""), []);
 
   const open = (entry: PaletteEntry | undefined) => {

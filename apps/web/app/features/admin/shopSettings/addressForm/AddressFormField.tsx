@@ -128,7 +128,7 @@ type ChoicesProps = {
   readonly onType: (typed: string) => void;
 };
 
-/** The text stays as it is typed: a line that has just begun is no choice yet. */
+/** The text stays as typed, because a line that has just begun is not a choice yet. */
 function Choices({ field, error, onType }: ChoicesProps) {
   const [typed, setTyped] = useState(() => choicesTextOf(field));
   const isTypedHere = isSameValue(parseChoices(typed), field.options ?? []);

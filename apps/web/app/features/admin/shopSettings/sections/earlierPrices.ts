@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** What sets cost before. */
+/** The form for former prices of sets. */
 export const EARLIER_PRICES_SECTION: SettingSection = {
   key: "earlier-prices",
   title: "Earlier prices",

@@ -1,6 +1,6 @@
 import type { SettingSection } from "./settingSection.ts";
 
-/** Questions and answers. */
+/** The form for questions and answers. */
 export const QUESTIONS_SECTION: SettingSection = {
   key: "questions",
   title: "Questions and answers",

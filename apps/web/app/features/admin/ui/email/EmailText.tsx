@@ -4,8 +4,8 @@ import { Fragment } from "react";
 const BREAK_AFTER = /(?<=[@.])(?=\S)/;
 
 /**
- * Text of which email addresses break after "@" and dots where a line is too short for them, as on a phone. Without it
- * the browser breaks them in the middle of a name. Other words stay as they are.
+ * Text in which email addresses break after "@" and dots when a line is too short for them, as on a phone. Without
+ * this, browsers break them in the middle of a name. Other words stay as they are.
  */
 export const EmailText = ({ children }: { readonly children: string }) =>
   children.split(/(\S+@\S+)/).map((part, place) => {

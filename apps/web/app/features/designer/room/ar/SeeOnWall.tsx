@@ -78,7 +78,10 @@ export default function SeeOnWall({ viewer, onCreateModel }: Props) {
   );
 }
 
-/** Has the shop make the model and render it, so that the viewer need not wait, and a failure is told here. */
+/**
+ * Makes the shop create and render the model, so that the viewer does not have to wait, and a failure is reported
+ * here.
+ */
 const prepareModel = async (
   onCreateModel: CreateWallModel,
   design: Design,
@@ -101,7 +104,7 @@ const prepareModel = async (
   }
 };
 
-/** Tells the shopper when the phone came back because it has no viewer, and takes the hash off the address. */
+/** Shows a message when the phone came back because it has no viewer, and removes the hash from the address. */
 const useNoViewerToast = (): void => {
   useEffect(() => {
     const handleHashChange = (): void => {

@@ -42,8 +42,8 @@ export const listOpenedDesign = (designKey: string, design: Design, history: His
 };
 
 /**
- * Takes a layout that undo has left off the list of walls, unless the shopper did something there by hand: it was only
- * tried. Its design stays for redo.
+ * Removes a layout that undo has left from the list of walls, unless the shopper changed something there by hand: it
+ * was only tried. Its design stays for redo.
  */
 export const unlistUndoneLayout = (designKey: string, history: History<Design>): void => {
   const summary = findWallSummary(designKey);
@@ -52,7 +52,7 @@ export const unlistUndoneLayout = (designKey: string, history: History<Design>):
   continueNextDraft(designKey);
 };
 
-/** Saves what the cart line has, so that the list of walls can tell whether the wall was changed since. */
+/** Saves the digest of the cart line, so that the list of walls can tell whether the wall was changed since. */
 export const saveAddedDesign = (uuid: string, design: Design): void =>
   saveLineDigest(uuid, purchaseDigest(createWallSummary({ designKey: "", path: "", design, savedAt: 0 })));
 

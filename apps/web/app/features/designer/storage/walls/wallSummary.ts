@@ -15,7 +15,7 @@ export type WallSummary = {
   readonly layout: string;
   /** The name that the shopper gave it, or null. */
   readonly name: string | null;
-  /** In ms since 1970. */
+  /** When it was saved, in ms since 1970. */
   readonly savedAt: number;
   /** The set that determines its price; null when each frame has its own price. */
   readonly setKey: SetKey | null;

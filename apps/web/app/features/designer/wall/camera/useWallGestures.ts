@@ -130,7 +130,7 @@ export const useWallGestures = ({ target, motion, isDragging }: WallGestureOptio
     {
       target,
       drag: { filterTaps: true, threshold: 6 },
-      // From a wheel with ctrl it makes steps that can pass zero.
+      // From a wheel with ctrl, the library makes zoom steps that can pass zero.
       pinch: { pinchOnWheel: false },
       eventOptions: { passive: false },
     },
