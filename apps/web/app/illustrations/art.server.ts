@@ -12,8 +12,8 @@ import { drawRoomScene } from "./roomScene.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
 /**
- * Renders an empty frame with its mat, to lay over an image, by its name `rectangle_small.Timeless.portrait`; else
- * null.
+ * Renders an empty frame with its mat, to lay over an image, by its name `rectangle_small.Timeless.portrait`; null for
+ * an unknown name.
  */
 export const renderEmptyFrame = (name: string): string | null => {
   const [sizeName, styleName, orientationName, extra] = name.split(".");

@@ -9,7 +9,7 @@ const PLACE: Point = { x: 1060, y: -1150 };
 /** Side length of the plate, its distance from the wall, and the margin around the rocker, in mm. */
 const [PLATE, DEPTH, MARGIN] = [84, 8, 17] as const;
 
-/** Returns the area of a room's light switch; null where none is seen. */
+/** Returns the area of a room's light switch; null when it has none. */
 export const lightSwitchOf = ({ isMirrored, hasSwitch }: RoomVariant): Box | null =>
   hasSwitch ? box((isMirrored ? -PLACE.x : PLACE.x) - PLATE / 2, PLACE.y - PLATE / 2, PLATE, PLATE) : null;
 

@@ -68,7 +68,8 @@ const COLLECTIONS = [
   {
     kind: "set",
     title: "Sets of squares",
-    // Short: a text that ends near the edge of a line wraps anew when the font arrives, and moves what is below.
+    // Short, because a text that ends near the edge of a line wraps differently once the font arrives, and moves what
+    // is below.
     text: "20 cm squares, hung close together. As a set, each tile costs less.",
   },
   {

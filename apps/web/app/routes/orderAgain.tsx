@@ -89,7 +89,7 @@ export default function OrderAgain({
     const loaded = await lazyImport(() => import("../studio/order/importOrderedWall.ts"));
     if (!loaded) return;
     const path = await loaded.importOrderedWall(id, design, orderId);
-    // This page was loaded before the frame went out of stock: loaded anew, the designer knows which one it is.
+    // This page was loaded before the frame went out of stock. After a reload, the designer knows which one it is.
     if (isOutOfStock) location.assign(path);
     else await navigate(path);
   };

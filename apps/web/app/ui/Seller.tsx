@@ -1,6 +1,6 @@
 import { useSite } from "../lib/api/site.ts";
 
-/** Who sells, in one paragraph: name, number, address and phone, as far as the owner has entered them. */
+/** The seller in one paragraph: name, number, address and phone, as far as the owner has entered them. */
 export function Seller({ className }: { readonly className?: string | undefined }) {
   const { legalName, registration, address, phone } = useSite().seller;
   const parts = [legalName && `Sold by  ${legalName}`, registration, address].filter(Boolean);

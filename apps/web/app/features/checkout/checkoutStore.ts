@@ -50,8 +50,8 @@ export type CheckoutActions = {
   readonly completeNextAction: (isConfirmed: boolean) => Promise<void>;
   readonly removePromo: () => Promise<void>;
   /**
-   * Sends a change of the checkout, such as its way of delivery, and shows the reply. Resolves to null where it was not
-   * sent, as the shopper was paying already.
+   * Sends a change of the checkout, such as its delivery option, and shows the reply. Resolves to null when it was not
+   * sent because the shopper was paying already.
    */
   readonly changeCheckout: (send: CheckoutChange) => Promise<CallResult<Checkout> | null>;
   /** Stops polling. Call it when the page is left. */

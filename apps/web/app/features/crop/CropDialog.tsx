@@ -32,7 +32,7 @@ type CropDialogProps = {
 /** The dialog to choose the part of a photo that the tile shows, in the real shape of its opening (R2.9). */
 export default function CropDialog(props: CropDialogProps) {
   const { fileName, photo, opening, size, onApply, onCancel } = props;
-  // As it was when the dialog opened: while a sharper picture loads, an equal crop is computed anew.
+  // The crop as it was when the dialog opened. While a sharper picture loads, an equal crop is computed again.
   const [crop] = useState(props.crop);
   const editor = useCropEditor(crop, photo, opening);
   const zoom = zoomOf(editor.crop, photo, opening);

@@ -40,7 +40,7 @@ export type RoomProps = {
 
 type OrderPageProps = {
   readonly order: Order;
-  /** The number of days after which photos are deleted, when that may already have happened; else null. */
+  /** The number of days after which photos are deleted, when that may already have happened; otherwise null. */
   readonly photosDeletedAfterDays: number | null;
   /**
    * Shows a wall in its room, or else the children that it is given; null until it is loaded, and when no room is

@@ -21,7 +21,7 @@ type DeliveredOrder = DispatchedOrder & Pick<Order, "shippingRate">;
 export const expectedDispatch = (order: DispatchedOrder, site: DispatchCalendar): DispatchDates =>
   calculateDispatchDates(countsFrom(order), { ...site, ...order.promise });
 
-/** Returns when the order arrives, by the courier days of its way of delivery; null where the site promises none. */
+/** Returns when the order arrives, by the courier days of its delivery option; null when the site promises none. */
 export const expectedArrival = (order: DeliveredOrder, site: DeliveryCalendar): DispatchDates | null =>
   calculateArrivalDates(countsFrom(order), calendarOfRate({ ...site, ...order.promise }, order.shippingRate));
 

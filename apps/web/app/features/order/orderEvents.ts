@@ -24,7 +24,10 @@ export const listOrderEvents = ({
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 };
 
-/** Returns a state in the history, by the state before it. An order that waits for its photos is placed all the same. */
+/**
+ * Returns the text of a state in the history, by the state before it. An order that waits for its photos counts as
+ * placed.
+ */
 const stateText = (
   status: Order["history"][number]["status"],
   before: Order["history"][number]["status"] | undefined,

@@ -13,8 +13,8 @@ export const nextAdminMode = (current: boolean, search: URLSearchParams): boolea
 type AdminMode = { readonly isOn: boolean; readonly followUrl: (search: URLSearchParams) => void };
 
 /**
- * The admin mode: off on the server and at the first paint, then by the address. It lasts as long as the tab. Only what
- * admin mode shows imports it: `mightNeedAdminBar` decides whether that is loaded.
+ * The admin mode: off on the server and at the first paint, then by the address. It lasts until the tab is closed.
+ * Only the parts that admin mode shows import it: `mightNeedAdminBar` decides whether they are loaded.
  */
 export const useAdminMode = create<AdminMode>((set) => ({
   isOn: false,

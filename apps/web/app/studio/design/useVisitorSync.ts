@@ -21,7 +21,7 @@ export const useVisitorSync = (designKey: string) => {
       loading ??= loadTemplateSync().then(({ createTemplateSync }) =>
         createTemplateSync(apiWithoutToasts, getVisitorId, clearVisitor),
       );
-      // Without it this browser has the wall all the same. The next change tries again.
+      // Without it this browser still has the wall. The next change tries again.
       loading.then(use, () => {
         loading = undefined;
       });

@@ -8,8 +8,7 @@ import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 const idsOf = (design: Design): ReadonlySet<string> => new Set(design.photos.map(({ id }) => id));
 
 /**
- * Pauses the upload of a photo that is deleted. Its bytes stay as long as undo may bring it back, and then the upload
- * resumes.
+ * Pauses the upload of a photo that is deleted. Its bytes are kept while undo may restore it; then the upload resumes.
  */
 export const usePauseRemovedUploads = (store: DesignerStore): void => {
   useEffect(

@@ -150,8 +150,8 @@ export const findContradictedProvince = (
 };
 
 /**
- * Returns the saved values to bring back, when what is left of what the shopper typed is the saved place again; null
- * otherwise. Without it, a postcode that was mistyped and corrected would cost the suburb.
+ * Returns the saved values to restore when the shopper's remaining input equals the saved place again; otherwise null.
+ * Without it, a postcode that was mistyped and corrected would clear the suburb.
  */
 export const findRestoredValues = (
   saved: Readonly<PlaceValues>,

@@ -14,7 +14,10 @@ export type Notice = {
 /** Long enough to read the longest sentence twice. */
 const DURATION_MS = 12_000;
 
-/** Returns how long a notice is shown, in ms. With Undo, as long as any kind of step can be undone. */
+/**
+ * Returns how long a notice is shown, in ms. With Undo, it is the longest time for which any kind of step can be
+ * undone.
+ */
 export const noticeDurationMs = ({ undo }: Pick<Notice, "undo">): number =>
   undo ? Math.min(UNDO_TIMES.stepMs, UNDO_TIMES.moneyMs) : DURATION_MS;
 

@@ -21,7 +21,7 @@ type Press = DraggedPhoto & {
   readonly pointerId: number;
   readonly start: Point;
   readonly isTouch: boolean;
-  /** Null where a movement starts the drag at once. */
+  /** Null when a movement starts the drag at once. */
   readonly holdTimer: ReturnType<typeof setTimeout> | null;
 };
 

@@ -62,7 +62,7 @@ export const drop = (
   else run(swapTiles, { first: fromTile, second: target.tile });
 };
 
-/** Returns what a drop will do, in a word or two; null where it does nothing. */
+/** Returns what a drop will do, in a word or two; null when it does nothing. */
 export const dropLabel = (
   design: Design,
   { fromTile }: DraggedPhoto,

@@ -29,11 +29,10 @@ const ARRANGING_STEPS: readonly string[] = [moveFrame.label, arrangeFrames.label
 const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.label, fixAll.label];
 
 /**
- * Composes a gallery wall anew after each step that took a frame out, added some for photos, or gave one another size: no
- * hole is left, and new frames hang among the others. It is a part of that step, so one undo takes both back. A frame that is
- * added empty hangs beside the others, while frames are moved by hand none moves by itself, and where they were moved by hand
- * none moves because another is taken out. Returns a function that
- * stops it.
+ * Composes a gallery wall again after each step that removed a frame, added some for photos, or changed the size of
+ * one, so that no hole is left and new frames hang among the others. It is a part of that step, so one undo reverts
+ * both. Exceptions: a frame that is added empty hangs beside the others; while frames are moved by hand, none moves by
+ * itself; and when they were moved by hand, none moves because another is removed. Returns a function that stops it.
  */
 export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWorker): (() => void) => {
   /** The wall before the first of several quick steps, none of which is composed yet. */

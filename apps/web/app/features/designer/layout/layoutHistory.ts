@@ -16,7 +16,7 @@ export const linkStateFrom = ({ path, state: { before } }: LayoutEntry): LayoutS
   before: { path, state: before ? { before } : {} },
 });
 
-/** Returns the entry that undo goes back to; null where this layout was the first. */
+/** Returns the entry that undo goes back to; null when this layout was the first. */
 export const previousEntry = (here: LayoutEntry): LayoutEntry | null => {
   const { before } = here.state;
   return before ? { path: before.path, state: { ...before.state, after: here } } : null;

@@ -3,9 +3,9 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { LayoutTransfer } from "./layoutTransfer.ts";
 
 /**
- * Returns the layout that `filled` shows with the photos of the transfer where they suit (B3): of the photos that hung in
- * the other layout, those that suit hang here. What hung in `before` already stays where the shopper placed it by hand;
- * else it makes room for a photo that suits its tile better.
+ * Returns the layout that `filled` shows with the photos of the transfer where they suit (B3): of the photos that hung
+ * in the other layout, those that suit hang here. What hung in `before` already stays where the shopper placed it by
+ * hand; otherwise it makes room for a photo that suits its tile better.
  */
 export const matchTransfer = (
   before: Design,

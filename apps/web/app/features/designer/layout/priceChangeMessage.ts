@@ -4,8 +4,8 @@ import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.t
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
 
 /**
- * Returns what a gallery wall costs more or less than the layout that the shopper came from: "Now a gallery wall of 12
- * tiles: R900 more than before." Null where it costs the same.
+ * Returns how much more or less a gallery wall costs than the layout that the shopper came from: "Now a gallery wall
+ * of 12 tiles: R900 more than before." Null when it costs the same.
  */
 export const priceChangeMessage = (
   design: Design,

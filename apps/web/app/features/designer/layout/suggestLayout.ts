@@ -12,8 +12,8 @@ const MAX_EMPTY_TILES = 2;
 
 /**
  * Returns a wall that takes all of these photos, where this one has too few tiles: the smallest of the same kind,
- * else a gallery wall with a frame for each. Null where there is a tile for each, or more photos than any wall takes. A
- * gallery wall grows by itself. Photos of `unusableIds` hang in none.
+ * otherwise a gallery wall with a frame for each. Null when there is a tile for each, or more photos than any wall
+ * takes. A gallery wall grows by itself. Photos of `unusableIds` hang in none.
  */
 export const suggestLayout = (
   design: Design,

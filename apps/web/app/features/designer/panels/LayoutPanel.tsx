@@ -53,7 +53,7 @@ export function LayoutPanel({ photos, prices, onChangeLayout }: Props) {
                 state={linkState}
                 className={styles.layout}
                 aria-current={isCurrent ? "true" : undefined}
-                // A link to the current layout would lose the way back to the layout before, and would lead from a
+                // A link to the current layout would lose the undo entry of the previous layout, and would lead from a
                 // wall of the cart to another wall.
                 onClick={(event) => (isCurrent ? event.preventDefault() : onChangeLayout([]))}
               >

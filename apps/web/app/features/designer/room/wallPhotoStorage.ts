@@ -13,7 +13,7 @@ const MAX_SAVED_PHOTOS = 6;
 
 const openStore = () => createStore("storywall-rooms", "pictures");
 
-/** Object URLs by id, valid as long as the page: undo shows the same photo again. */
+/** Object URLs by id, valid until the page is closed: undo shows the same photo again. */
 const sourceCache = new Map<string, string>();
 
 /**
@@ -36,7 +36,7 @@ const deleteOldest = async (): Promise<void> => {
   await Promise.all(saved.slice(MAX_SAVED_PHOTOS).map(([id]) => del(id, openStore())));
 };
 
-/** Returns the URL of a wall photo; null where this browser does not have it. */
+/** Returns the URL of a wall photo; null when this browser does not have it. */
 export const findWallPhotoSource = async (id: string): Promise<string | null> => {
   const known = sourceCache.get(id);
   if (known !== undefined) return known;
@@ -49,7 +49,7 @@ export const findWallPhotoSource = async (id: string): Promise<string | null> =>
   return source;
 };
 
-/** Returns the URL of a wall photo; undefined until it is read, null where this browser does not have it. */
+/** Returns the URL of a wall photo; undefined until it is read, null when this browser does not have it. */
 export const useWallPhoto = (id: string | null): string | null | undefined => {
   const [found, setFound] = useState<{ readonly id: string; readonly source: string | null } | null>(null);
   useEffect(() => {

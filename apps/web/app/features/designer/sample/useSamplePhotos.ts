@@ -5,7 +5,10 @@ import { shouldShowSamples } from "./shouldShowSamples.ts";
 
 type SamplePhotosModule = typeof import("./SamplePhotos.tsx");
 
-/** Returns the module that shows sample photographs in empty tiles, loaded if the address asks for them; else null. */
+/**
+ * Returns the module that shows sample photographs in empty tiles, loaded if the address asks for them; otherwise
+ * null.
+ */
 export const useSamplePhotos = (): SamplePhotosModule | null => {
   const isWanted = shouldShowSamples(useSearchParams()[0]);
   const [loaded, setLoaded] = useState<SamplePhotosModule | null>(null);

@@ -12,7 +12,7 @@ type LoadedImages = {
 };
 
 /**
- * Loads the finest image of each photo that hangs, else a coarser one: without network, the one that the page shows.
+ * Loads the sharpest image of each photo that hangs, or a smaller one: without network, the one that the page shows.
  */
 export const loadImages = async (design: Design, views: PhotoViews): Promise<LoadedImages> => {
   const hangingPhotos = new Map(

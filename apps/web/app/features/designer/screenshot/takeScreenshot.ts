@@ -83,7 +83,7 @@ const hasMuchMemory = (): boolean => {
 type Canvas = { readonly element: HTMLCanvasElement; readonly context: CanvasRenderingContext2D };
 
 /**
- * Returns a canvas of that size, or null where the browser refuses it. Some browsers return one that stays empty, so
+ * Returns a canvas of that size, or null when the browser rejects it. Some browsers return one that stays empty, so
  * its last pixel is tested.
  */
 const createCanvas = ({ width, height }: ImageSize): Canvas | null => {

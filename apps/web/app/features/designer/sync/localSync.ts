@@ -101,7 +101,7 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
     const [current, savedAt] = [history(), stamp.at];
     const writeLocal = (): boolean => local.write({ design: current.present, savedAt });
     // Local storage leaves out pending photos (R4.2), so it is written after the database and is never the newer of
-    // the two. Else a page that was closed in between would miss those photos in the design and take them for
+    // the two. Otherwise a page that was closed in between would find a design without those photos, and treat them as
     // deleted.
     const isComplete = current.present.photos.every(({ handle }) => handle !== undefined);
     const isWritten = isComplete && writeLocal();

@@ -28,7 +28,7 @@ export const createTemplateSync = (
   let latestSync = 0;
   let lastSent = "";
 
-  /** Resolves to null where a later attempt may succeed. */
+  /** Resolves to null when a later attempt may succeed. */
   const send = async (designKey: string, design: Design, sync: number): Promise<true | null> => {
     const userId = await getVisitorId();
     const info = toUserTemplateInfo(withStoredPhotosOnly(design));

@@ -21,7 +21,7 @@ const loadListModule = (): Promise<void> =>
     (module) => {
       listModule = module;
     },
-    // Without it the wall is saved all the same, and listed when it is opened the next time.
+    // Without it the wall is still saved, and listed when it is opened the next time.
     () => undefined,
   );
 

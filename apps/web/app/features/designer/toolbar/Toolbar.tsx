@@ -32,7 +32,7 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
     const before = designOf(store.getState()).frameStyle;
     store.getState().run(resetDesign, undefined);
     const { frameStyle } = designOf(store.getState());
-    // R4.6: the frame goes back too, which a shopper who only wanted to empty the wall must not miss.
+    // R4.6: the frame style is reset too, which a shopper who only wanted to empty the wall must notice.
     const frames = frameStyle === before ? "" : `, with ${FRAME_STYLES[frameStyle].name} frames`;
     showUndoToast(store, `Your wall is empty again${frames}. Your photos are still here.`);
   };

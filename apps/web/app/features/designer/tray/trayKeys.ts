@@ -7,7 +7,7 @@ const KEY_STEPS: Readonly<Record<string, (columns: number) => number>> = {
   End: () => Number.POSITIVE_INFINITY,
 };
 
-/** Returns the index of the photo that a key leads to; null where it leads nowhere. Counts from 0, row by row. */
+/** Returns the index of the photo that a key moves to; null when there is none. Counts from 0, row by row. */
 export const indexAfterKey = (
   key: string,
   from: number,

@@ -45,8 +45,8 @@ export const photoCopyUrl = (url: string, width: PhotoWidth): string =>
   `${url}${url.includes("?") ? "&" : "?"}w=${width}`;
 
 /**
- * Returns the URL of a photo's image: the browser's own while it has one, else the shop's at about the width that is
- * shown.
+ * Returns the URL of a photo's image: the browser's own while it has one, otherwise the shop's at about the shown
+ * width.
  */
 export const findPhotoSource = (
   photo: DesignPhoto | undefined,

@@ -58,7 +58,7 @@ export const frameSizeText = (size: FrameSizeKey, orientation: PlacedTile["orien
 export const formatFrameSize = (size: FrameSizeKey, orientation: PlacedTile["orientation"]): string =>
   formatSize(outerSizeOf(size, orientation));
 
-/** Returns the text in a tile whose photo cannot be shown; null where it can. */
+/** Returns the text in a tile whose photo cannot be shown; null when it can. */
 export const tileNote = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
   if (view?.stage.kind === "failed") {
     return view.stage.problem.canRetry ? "This photo wasn't uploaded" : "This photo can't be used";

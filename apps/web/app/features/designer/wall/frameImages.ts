@@ -37,7 +37,7 @@ export const preloadFrameImages = async (
   tiles: readonly PlacedTile[],
   signal: AbortSignal,
 ): Promise<void> => {
-  // A decoded image lives as long as something refers to it: this map, then the wall.
+  // A decoded image stays in memory while something refers to it: this map, then the wall.
   const decoded = new Map<string, HTMLImageElement>();
   for (const tile of tiles) {
     const { behind, before } = getFrameImages(tile);

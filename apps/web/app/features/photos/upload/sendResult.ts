@@ -41,7 +41,7 @@ export const toSendError = (status: number, body: string): Exclude<SendResult, {
   };
 };
 
-/** Returns the server's message when it says what is wrong with the photo (413, 415, 422), else a general one. */
+/** Returns the server's message when it says what is wrong with the photo (413, 415, 422), otherwise a general one. */
 export const toUploadError = (status: number, message: string | null, error: string | null): UploadError =>
   message !== null && [413, 415, 422].includes(status)
     ? // With a full quota nothing is wrong with the photo: the shopper can delete others and retry.

@@ -2,8 +2,8 @@ import type { PlanePoint } from "@storywall/domain/geometry/homography.ts";
 
 /**
  * Returns the index of the point that a press at `to` moves: the one that it hits (`reach` is a finger's width in px
- * of the photo); else the nearest of those that were not moved yet, so that two taps set two ends; else the nearest
- * of all.
+ * of the photo); otherwise the nearest of those that were not moved yet, so that two taps set two ends; otherwise the
+ * nearest of all.
  */
 export const pickPoint = (
   points: readonly PlanePoint[],

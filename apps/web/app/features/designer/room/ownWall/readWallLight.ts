@@ -4,7 +4,7 @@ import { estimateWallLight, type PhotoLight } from "@storywall/scene/rooms/ownWa
 /** Light has no fine detail. So small a copy takes about ten ms, so no worker is needed. */
 const COPY_WIDTH_PX = 96;
 
-/** Reads the light of a wall photo of this size (mm); null where this browser cannot read its pixels. */
+/** Reads the light of a wall photo of this size (mm); null when this browser cannot read its pixels. */
 export const readWallLight = async (source: string, size: SizeMm): Promise<PhotoLight | null> => {
   const image = new Image();
   image.src = source;

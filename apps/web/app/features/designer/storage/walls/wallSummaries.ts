@@ -30,7 +30,10 @@ const isListed = ({ designKey, name, emptyTiles, sizes, isUntouched }: WallSumma
 /** Returns the walls that the shopper knows: those with a photo or a name of their own. */
 export const listOwnWalls = (): readonly WallSummary[] => listWallSummaries().filter(isListed);
 
-/** Returns "Trio 2" for a wall that would be in the list under the name of another one; null where its layout names it. */
+/**
+ * Returns "Trio 2" for a wall that would have the same name in the list as another one; null when its layout's name is
+ * enough.
+ */
 const numberedName = (summary: WallSummary, others: readonly WallSummary[]): string | null => {
   const names = others.filter(isListed).map(wallName);
   if (!names.includes(summary.layout) || summary.isUntouched || !isListed(summary)) return null;
