@@ -130,7 +130,8 @@ test.each([
     const asked = await buyAskedOrder(shop);
     const { order, questionId } = asked;
     const before = await stateOf(asked);
-    const request = { orderId: order.orderId, questionId, ...answer };
+    const { givenBack: refund, ...choice } = answer;
+    const request = { orderId: order.orderId, questionId, ...choice, refund };
     const kills = await killAtEveryStep(
       async (dying) => expect(await answerAs(dying, request)).toEqual({ kind: "ok", value: null }),
       async () => expect(await stateOf(asked)).toEqual(before),
@@ -154,7 +155,8 @@ test.each([
 test("reliability 6: a process killed at any step of the refund of an answer pays it back once, and the order goes on", async () => {
   const asked = await buyAskedOrder(shop);
   const { order, questionId } = asked;
-  const request = { orderId: order.orderId, questionId, ...SMALLER };
+  const { givenBack: refund, ...choice } = SMALLER;
+  const request = { orderId: order.orderId, questionId, ...choice, refund };
   expect(await answerAs(dyingShop(Number.POSITIVE_INFINITY), request)).toMatchObject({ kind: "ok" });
   const { refunds, printJobs } = shop.shop.repositories;
   const kills = await killAtEveryStep(

@@ -6,7 +6,7 @@ type PaidLine = {
   readonly price: Minor;
   readonly quantity: number;
   /** Amount of the line that was refunded already because a tile became smaller or was left out. Absent: none. */
-  readonly givenBack?: Minor;
+  readonly refunded?: Minor;
   /** Weight of each tile in the price of one copy, such as the price of its frame. */
   readonly tileWeights: readonly Minor[];
 };
@@ -26,8 +26,8 @@ export const refundShares = (order: {
     order.discount,
     order.lines.map(({ price }) => price),
   );
-  return order.lines.map(({ price, quantity, givenBack = minor(0), tileWeights }, index) => {
-    const paid = minor(Math.max(0, price - (discounts[index] ?? 0) - givenBack));
+  return order.lines.map(({ price, quantity, refunded = minor(0), tileWeights }, index) => {
+    const paid = minor(Math.max(0, price - (discounts[index] ?? 0) - refunded));
     const weights = tileWeights.flatMap((weight) => Array.from({ length: quantity }, () => weight));
     const pieces = largestRemainder(weights.length === 0 ? minor(0) : paid, weights);
     return tileWeights.map((_, tile) => pieces.slice(tile * quantity, (tile + 1) * quantity));

@@ -30,7 +30,7 @@ const priceOf = (size: Design["size"]): Minor => framePrice(ZA, size) ?? minor(0
 
 test("B13 a tile that is left out gives its price back, and with a code of 10 percent nine tenths of it", () => {
   const design = aWall(["rectangle_large", "rectangle_small"]);
-  const line = { price: wallPrice(ZA, design), quantity: 1, design, givenBack: minor(0) };
+  const line = { price: wallPrice(ZA, design), quantity: 1, design, refunded: minor(0) };
   const large = { line: 0, tile: "tile_1" };
   expect(paidForTile(ZA, { lines: [line], discount: minor(0) }, large)).toBe(priceOf("rectangle_large"));
   const discount = minor(line.price / 10);
@@ -72,7 +72,7 @@ test("B13 however many tiles of an order become smaller or are left out, never m
         const lines = walls.map((wall) => ({
           ...wall,
           price: minor(wallPrice(ZA, wall.design) * wall.quantity),
-          givenBack: minor(0),
+          refunded: minor(0),
         }));
         const price = lines.reduce((sum, line) => sum + line.price, 0);
         const discount = minor(Math.floor((price * percent) / 100));
@@ -91,10 +91,10 @@ test("B13 however many tiles of an order become smaller or are left out, never m
           const refund = size
             ? refundForSmallerTile(paid, { before, after: framePrice(ZA, size) ?? minor(0) })
             : paid;
-          lines[line] = { ...wall, design, givenBack: minor(wall.givenBack + refund) };
+          lines[line] = { ...wall, design, refunded: minor(wall.refunded + refund) };
         }
-        const givenBack = lines.reduce((sum, line) => sum + line.givenBack, 0);
-        expect(givenBack).toBeLessThanOrEqual(price - discount);
+        const refunded = lines.reduce((sum, line) => sum + line.refunded, 0);
+        expect(refunded).toBeLessThanOrEqual(price - discount);
       },
     ),
   );

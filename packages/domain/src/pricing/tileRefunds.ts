@@ -11,7 +11,7 @@ type OrderedWall = {
   readonly quantity: number;
   readonly design: Design;
   /** Amount refunded already because a tile became smaller or was left out. */
-  readonly givenBack: Minor;
+  readonly refunded: Minor;
 };
 
 type OrderedWalls = { readonly lines: readonly OrderedWall[]; readonly discount: Minor };

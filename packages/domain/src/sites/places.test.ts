@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completePlace, findPlaceDoubt, parsePlaces, suggestPlaces } from "./places.ts";
+import { completePlace, findPlaceMismatch, parsePlaces, suggestPlaces } from "./places.ts";
 
 const ZA = parsePlaces(`# Places
 WC|Cape Town|8001|Gardens,Tamboerskloof
@@ -80,5 +80,5 @@ test.each([
   [{ city: "", zip: "8001" }, "WC", null],
   [{ city: "Cape Town", zip: "" }, undefined, null],
 ])("of %j, a code in %s, the list doubts %j", (address, province, doubt) => {
-  expect(findPlaceDoubt(ZA, address, province)).toEqual(doubt);
+  expect(findPlaceMismatch(ZA, address, province)).toEqual(doubt);
 });

@@ -69,11 +69,11 @@ export const suggestPlaces = (
 };
 
 /**
- * Returns the list's doubts about a combination of city or suburb and postcode: the names that the code belongs to,
- * empty when only its province differs; null when there is no doubt. It is a reason to ask, never to reject, since
+ * Returns how the list contradicts a combination of city or suburb and postcode: the names that the code belongs to,
+ * empty when only its province differs; null when it agrees. It is a reason to ask, never to reject, since
  * no list is complete.
  */
-export const findPlaceDoubt = (
+export const findPlaceMismatch = (
   places: readonly Place[],
   address: Address,
   provinceOfPostcode?: string,

@@ -1,7 +1,7 @@
 import { minor } from "@storywall/domain/units/units.ts";
 import { mapResult } from "../../ports/platform/Result.ts";
 import { getOwnerOrder } from "../../usecases/orders/ownerOrders.ts";
-import { answerPrintQuestion } from "../../usecases/printQuestions/answerPrintQuestion.ts";
+import { answerPrintQuestion, type ChosenAnswer } from "../../usecases/printQuestions/answerPrintQuestion.ts";
 import { askAboutPrint } from "../../usecases/printQuestions/askAboutPrint.ts";
 import { getPrintQuestions } from "../../usecases/printQuestions/getPrintQuestions.ts";
 import { withdrawPrintQuestion } from "../../usecases/printQuestions/withdrawPrintQuestion.ts";
@@ -16,13 +16,20 @@ type PrintQuestionCall =
   | "askAboutPrint"
   | "withdrawPrintQuestion";
 
+type AnswerBody = Parameters<Handlers["answerPrintQuestion"]>[0]["body"];
+
+const toChosenAnswer = (body: AnswerBody): ChosenAnswer => {
+  if (body.answer === "accepted") return { answer: "accepted" };
+  const { givenBack, ...choice } = body;
+  return { ...choice, refund: minor(givenBack) };
+};
+
 export const printQuestionHandlers = (shop: Shop): Pick<Handlers, PrintQuestionCall> => ({
   getPrintQuestions: async ({ params: { orderId } }) =>
     mapResult(await getPrintQuestions(shop, orderId), toPrintQuestions),
 
   answerPrintQuestion: async ({ params, body }) => {
-    const chosen = body.answer === "accepted" ? body : { ...body, givenBack: minor(body.givenBack) };
-    const answered = await answerPrintQuestion(shop, { ...params, ...chosen });
+    const answered = await answerPrintQuestion(shop, { ...params, ...toChosenAnswer(body) });
     return answered.kind === "error"
       ? answered
       : mapResult(await getPrintQuestions(shop, params.orderId), toPrintQuestions);

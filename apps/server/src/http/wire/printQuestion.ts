@@ -53,8 +53,11 @@ const toAskedPrint = ({ line, print, photo, ppi, previewKey, offers }: AskedPrin
     ppi,
     verdict: verdictOf(ppi),
     previewUrl: previewUrl(previewKey),
-    smallerSizes: offers.smallerSizes.map(({ design: _, ...offer }) => offer),
-    leaveOut: leaveOut && { givenBack: leaveOut.givenBack },
+    smallerSizes: offers.smallerSizes.map(({ design: _, refund, ...offer }) => ({
+      ...offer,
+      givenBack: refund,
+    })),
+    leaveOut: leaveOut && { givenBack: leaveOut.refund },
   };
 };
 

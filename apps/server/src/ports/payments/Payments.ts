@@ -50,9 +50,9 @@ export type ProviderPayment = {
   readonly delivery?: { readonly title: string; readonly price: Minor } | null;
   /**
    * Why staff must review the payment before an order is placed, although it counts as paid; absent when there
-   * is no doubt.
+   * is no reason to.
    */
-  readonly doubt?: string;
+  readonly reviewReason?: string;
   /** The provider's ids of disputes for which the bank has taken the money back or may do so. */
   readonly disputeIds?: readonly string[];
 };
@@ -171,7 +171,7 @@ export type HostedCheckout = {
   readonly discountDays: number;
   /**
    * Returns our id of the payment that paid an order of the host. When the order belongs to no cart of ours,
-   * the payment is a new one, which `retrieve` returns with the reason for doubt. Undefined when the order
+   * the payment is a new one, which `retrieve` returns with the reason to review it. Undefined when the order
    * contains nothing of ours, or is a copy of one of our orders.
    */
   adoptOrder(hostOrderId: string): Promise<string | undefined>;

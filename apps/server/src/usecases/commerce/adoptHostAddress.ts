@@ -4,8 +4,8 @@ import type { HostAddress } from "../../ports/commerce/HostDraft.ts";
 import type { ProviderPayment } from "../../ports/payments/Payments.ts";
 import { parseAddress } from "../checkout/parseAddress.ts";
 
-/** The address to deliver to. `doubt` says why staff must ask the buyer first; null when they need not. */
-export type AdoptedAddress = { readonly address: Address; readonly doubt: string | null };
+/** The address to deliver to. `reviewReason` says why staff must ask the buyer first; null when they need not. */
+export type AdoptedAddress = { readonly address: Address; readonly reviewReason: string | null };
 
 type AddressSite = Pick<Site, "addressForm" | "countryCode" | "countryName" | "postcodesByProvince">;
 
@@ -21,15 +21,16 @@ export const adoptHostAddress = (
   theirs: ProviderPayment["deliveryAddress"],
   { isOutdated }: { readonly isOutdated: boolean },
 ): AdoptedAddress => {
-  if (theirs === undefined) return { address: ours, doubt: null };
-  if (theirs === null) return { address: ours, doubt: "No delivery address was entered when paying." };
+  if (theirs === undefined) return { address: ours, reviewReason: null };
+  if (theirs === null) return { address: ours, reviewReason: "No delivery address was entered when paying." };
   if (isEquivalentAddress(ours, withKnownProvince(site, theirs)))
-    return { address: withPhone(site, ours, theirs.phone), doubt: null };
+    return { address: withPhone(site, ours, theirs.phone), reviewReason: null };
   const parsed = parseHostAddress(site, ours, theirs);
-  if (!parsed) return { address: ours, doubt: "The buyer entered a different delivery address when paying." };
+  if (!parsed)
+    return { address: ours, reviewReason: "The buyer entered a different delivery address when paying." };
   return {
     address: parsed,
-    doubt: isOutdated
+    reviewReason: isOutdated
       ? "The buyer changed the checkout here, then paid on an older page with a different delivery address."
       : null,
   };

@@ -27,19 +27,19 @@ const adopt = (amount: number, title: string, price: number) =>
 
 test("R1.7 a delivery that the buyer chose when paying is that of the order, with its price and tax", () => {
   const adopted = adopt(109_900, "express", 9900);
-  expect(adopted).toMatchObject({ isChanged: true, doubt: null });
+  expect(adopted).toMatchObject({ isChanged: true, reviewReason: null });
   expect(adopted?.quote).toMatchObject({ shippingRate: EXPRESS, total: 109_900, tax: 14_335 });
 });
 
 test("R1.7 the only delivery of that price is meant, whatever the store calls it", () => {
   expect(adopt(109_900, "Overnight", 9900)?.quote.shippingRate).toEqual(EXPRESS);
-  expect(adopt(100_000, "Standard", 0)).toMatchObject({ isChanged: false, doubt: null });
+  expect(adopt(100_000, "Standard", 0)).toMatchObject({ isChanged: false, reviewReason: null });
 });
 
 test("R1.7 a price that the shop does not have is taken over for a person to see", () => {
   expect(adopt(105_000, "Pickup\u202e", 5000)).toMatchObject({
     isChanged: true,
-    doubt: expect.any(String),
+    reviewReason: expect.any(String),
     quote: { shippingRate: { title: "Pickup", price: 5000 }, total: 105_000 },
   });
 });
@@ -51,6 +51,6 @@ test("R9.4 another sum than goods and delivery pays for no quote", () => {
 
 test("R9.4 a provider without deliveries pays for exactly the quote", () => {
   const payment = { amount: minor(100_000), currency: "ZAR" } as const;
-  expect(adoptHostDelivery(SITE, QUOTE, payment)).toMatchObject({ isChanged: false, doubt: null });
+  expect(adoptHostDelivery(SITE, QUOTE, payment)).toMatchObject({ isChanged: false, reviewReason: null });
   expect(adoptHostDelivery(SITE, QUOTE, { ...payment, amount: minor(99_999) })).toBeUndefined();
 });

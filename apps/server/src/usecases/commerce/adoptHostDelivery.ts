@@ -5,12 +5,12 @@ import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import type { Quote } from "../../ports/checkout/Checkouts.ts";
 import type { ProviderPayment } from "../../ports/payments/Payments.ts";
 
-/** A quote with the delivery that was paid for. `doubt` says why staff must look at it; null when they need not. */
+/** A quote with the delivery that was paid for. `reviewReason` says why staff must look at it; null when they need not. */
 export type AdoptedDelivery = {
   readonly quote: Omit<Quote, "version">;
   /** Whether the buyer chose another delivery than the quote has. */
   readonly isChanged: boolean;
-  readonly doubt: string | null;
+  readonly reviewReason: string | null;
 };
 
 /** Maximum length of the name of a delivery that the store has and the site does not. Longer ones are cut. */
@@ -31,11 +31,11 @@ export const adoptHostDelivery = (
   const chosen = delivery ?? { title: quote.shippingRate?.title ?? "", price: ourPrice };
   const total = minor(quote.total - ourPrice + chosen.price);
   if (total !== amount) return undefined;
-  const { rate, doubt } = findRate(site, quote.shippingRate, chosen);
+  const { rate, reviewReason } = findRate(site, quote.shippingRate, chosen);
   if (rate?.handle === quote.shippingRate?.handle && total === quote.total)
-    return { quote, isChanged: false, doubt };
+    return { quote, isChanged: false, reviewReason };
   const tax = calculateIncludedTax(total, site.tax.percent);
-  return { quote: { ...quote, shippingRate: rate, total, tax }, isChanged: true, doubt };
+  return { quote: { ...quote, shippingRate: rate, total, tax }, isChanged: true, reviewReason };
 };
 
 /**
@@ -46,16 +46,16 @@ const findRate = (
   { shippingRates }: Pick<Site, "shippingRates">,
   ours: ShippingRate | null,
   { title, price }: { readonly title: string; readonly price: Minor },
-): { readonly rate: ShippingRate | null; readonly doubt: string | null } => {
+): { readonly rate: ShippingRate | null; readonly reviewReason: string | null } => {
   const atPrice = shippingRates.filter((rate) => rate.price === price);
   const named = atPrice.find((rate) => rate.title.toLowerCase() === title.trim().toLowerCase());
-  if (named) return { rate: named, doubt: null };
-  if (price === (ours?.price ?? 0)) return { rate: ours, doubt: null };
+  if (named) return { rate: named, reviewReason: null };
+  if (price === (ours?.price ?? 0)) return { rate: ours, reviewReason: null };
   const [only, ...others] = atPrice;
-  if (only && others.length === 0) return { rate: only, doubt: null };
+  if (only && others.length === 0) return { rate: only, reviewReason: null };
   return {
     rate: { handle: "chosen-when-paying", title: toTitle(title), price },
-    doubt: "When paying, the buyer chose a delivery that this shop doesn't offer.",
+    reviewReason: "When paying, the buyer chose a delivery that this shop doesn't offer.",
   };
 };
 

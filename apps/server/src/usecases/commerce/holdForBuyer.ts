@@ -15,10 +15,10 @@ export const holdForBuyer = async (
   shop: Pick<Shop, "clock" | "ids">,
   repositories: Repositories,
   { id, number, site, paymentId }: Pick<NewOrder, "id" | "number" | "site" | "paymentId">,
-  doubts: readonly string[],
+  reasons: readonly string[],
 ) => {
   const at = shop.clock.now();
-  const reason = `${doubts.join(" ")} Please ask the buyer before anything is sent.`;
+  const reason = `${reasons.join(" ")} Please ask the buyer before anything is sent.`;
   await repositories.orders.setHold(id, { at, reason });
   const by = { actorId: null, actorName: "the shop" };
   const event = { id: shop.ids.next(), orderId: id, at, kind: "held", ...by, text: reason } as const;
@@ -30,6 +30,6 @@ export const holdForBuyer = async (
     subject: { kind: "order", id, label: number },
     after: { text: reason },
   });
-  await requestReview(shop, repositories, paymentId, `order ${number} is held: ${doubts.join(" ")}`);
+  await requestReview(shop, repositories, paymentId, `order ${number} is held: ${reasons.join(" ")}`);
   return { heldAt: at, holdReason: reason };
 };

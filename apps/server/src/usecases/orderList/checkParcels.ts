@@ -4,7 +4,7 @@ import { listSites } from "@storywall/domain/sites/site.ts";
 import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { findParcelDoubts } from "../packing/parcelDoubts.ts";
+import { findWarningsByParcel } from "../packing/shippingWarnings.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
@@ -12,8 +12,8 @@ import { requireRight } from "../staff/requireRight.ts";
 export type CheckedParcel = ParcelEntry & {
   readonly verdict: ParcelVerdict;
   readonly order: OrderListEntry | null;
-  /** Why a matching parcel has probably not left yet (`findSendDoubts`). */
-  readonly doubts: readonly string[];
+  /** Why a matching parcel has probably not left yet (`findShippingWarnings`). */
+  readonly warnings: readonly string[];
 };
 
 /** Returns for each line, in the same order, whether its parcel can be sent. Changes nothing. */
@@ -54,11 +54,11 @@ export const checkParcels = async (
     order,
     replacement: null,
   }));
-  const doubts = await findParcelDoubts(shop, works);
+  const warnings = await findWarningsByParcel(shop, works);
   return ok(
     checked.map((parcel) => ({
       ...parcel,
-      doubts: parcel.verdict === "fits" && parcel.order ? (doubts.get(parcel.order.number) ?? []) : [],
+      warnings: parcel.verdict === "fits" && parcel.order ? (warnings.get(parcel.order.number) ?? []) : [],
     })),
   );
 };

@@ -3,7 +3,7 @@ import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { listPackages } from "../packing/listPackages.ts";
-import { findParcelDoubts } from "../packing/parcelDoubts.ts";
+import { findWarningsByParcel } from "../packing/shippingWarnings.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
@@ -12,7 +12,7 @@ export type ParcelToSend = {
   readonly orderNumber: string;
   /** The order; null when no order has the number. */
   readonly order: OrderListEntry | null;
-  readonly doubts: readonly string[];
+  readonly warnings: readonly string[];
   /** Why it cannot be sent; null when it can. */
   readonly reason: string | null;
 };
@@ -54,8 +54,8 @@ export const listParcelsToSend = async (
     order,
     replacement: null,
   }));
-  const doubts = await findParcelDoubts(shop, works);
-  return ok(parcels.map((parcel) => ({ ...parcel, doubts: doubts.get(parcel.orderNumber) ?? [] })));
+  const warnings = await findWarningsByParcel(shop, works);
+  return ok(parcels.map((parcel) => ({ ...parcel, warnings: warnings.get(parcel.orderNumber) ?? [] })));
 };
 
 const reasonOf = ({ status, heldAt, stoppedAt, waitingSince }: OrderListEntry): string | null => {

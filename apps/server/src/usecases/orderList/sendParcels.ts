@@ -22,13 +22,13 @@ const REASONS: Readonly<Record<Exclude<ParcelVerdict, "fits" | "sent">, string>>
 
 /** A line of the list whose parcel is to be sent. */
 type ParcelToSend = ParcelEntry & {
-  /** True when a staff member has confirmed that it has left, despite doubts. */
+  /** True when a staff member has confirmed that it has left, despite warnings. */
   readonly isConfirmed?: boolean | undefined;
 };
 
 /**
  * Marks several orders as sent, in a transaction each, so that one order that cannot be sent does not stop the
- * others. Checks the list again: an order with doubts whether it has left is sent only when a staff member has
+ * others. Checks the list again: an order with warnings whether it has left is sent only when a staff member has
  * confirmed it (`advanceOrder`). An order that has this parcel number already counts as sent, so a repeat after
  * a lost reply changes nothing and sends no mail.
  */

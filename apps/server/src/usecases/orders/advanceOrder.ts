@@ -5,7 +5,7 @@ import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { findSendConflict } from "../packing/parcelDoubts.ts";
+import { findSendConflict } from "../packing/shippingWarnings.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
@@ -16,7 +16,7 @@ import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
 import { undoMsOf } from "./undo/undoMsOf.ts";
 
-/** A step forward that staff take by hand. `isConfirmed` is true when they have confirmed it despite doubts. */
+/** A step forward that staff take by hand. `isConfirmed` is true when they have confirmed it despite warnings. */
 export type OwnerTransition =
   | { readonly to: "in_production"; readonly isConfirmed?: boolean | undefined }
   | { readonly to: "shipped"; readonly tracking: Tracking; readonly isConfirmed?: boolean | undefined }

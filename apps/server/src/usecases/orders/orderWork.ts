@@ -19,7 +19,7 @@ import type { ReprintRecord } from "../../ports/print/Reprints.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { findThreadOfOrder } from "../messages/threadOfOrder.ts";
-import { findParcelDoubts } from "../packing/parcelDoubts.ts";
+import { findWarningsByParcel } from "../packing/shippingWarnings.ts";
 import { tilePaymentsOf } from "../refunds/tilePayments.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -56,7 +56,7 @@ export type WorkTile = {
   /**
    * Amount refunded for it by refunds that name it, in minor units; absent for those who may not see amounts.
    */
-  readonly givenBack?: Minor;
+  readonly refunded?: Minor;
 };
 
 /**
@@ -69,7 +69,7 @@ const MAX_EVENTS = 100;
 export type WorkReplacement = ReplacementRecord & {
   readonly printsReady: number;
   readonly prints: number;
-  readonly sendDoubts: readonly string[];
+  readonly shippingWarnings: readonly string[];
 };
 
 /** Work on an order: what the workshop has done and can do. */
@@ -86,8 +86,8 @@ export type OrderWork = {
   readonly thread: ThreadRecord | null;
   /** Out-of-stock materials of its tiles, while it is not sent. */
   readonly shortages: readonly Shortage[];
-  /** Reasons why it has probably not left yet (`findSendDoubts`). */
-  readonly sendDoubts: readonly string[];
+  /** Reasons why it has probably not left yet (`findShippingWarnings`). */
+  readonly shippingWarnings: readonly string[];
   /** Until when tiles can be printed again; null while the order is not finished. */
   readonly printableUntil: Date | null;
   /** The most that the person's role gives back at once; null: no limit, or no right to give back. */
@@ -115,7 +115,7 @@ export const getOrderWork = async (
   const works = (await replacements.findByOrder(orderId))
     .slice(-MAX_REPLACEMENTS)
     .map((replacement) => ({ number: replacement.number, order, replacement }));
-  const doubts = await findParcelDoubts(shop, [
+  const warnings = await findWarningsByParcel(shop, [
     ...(order.status === "in_production" ? [{ number: order.number, order, replacement: null }] : []),
     ...works.filter(({ replacement }) => replacement.state === "in_production"),
   ]);
@@ -130,14 +130,14 @@ export const getOrderWork = async (
         const again = await printJobs.findByReplacement(replacement.id);
         const printsReady = again.filter(({ state }) => state === "done").length;
         const undoUntil = isReplacementUndoable(replacement, shop.clock.now()) ? replacement.undoUntil : null;
-        const sendDoubts = doubts.get(number) ?? [];
-        return { ...replacement, undoUntil, prints: again.length, printsReady, sendDoubts };
+        const shippingWarnings = warnings.get(number) ?? [];
+        return { ...replacement, undoUntil, prints: again.length, printsReady, shippingWarnings };
       }),
     ),
     events: (await orderEvents.findByOrder(orderId)).slice(-MAX_EVENTS),
     thread: await findThreadOfOrder(shop.repositories, actor, orderId),
     shortages: shortagesOf(ofSite(shop.sites(), order.site), order),
-    sendDoubts: doubts.get(order.number) ?? [],
+    shippingWarnings: warnings.get(order.number) ?? [],
     printableUntil: printableUntil(shop, order),
     refundAllowance: hasRight(actor.role, "refunds.create")
       ? refundAllowance(actor.role, ofSite(shop.sites(), order.site).staffLimits, 0)
@@ -164,7 +164,7 @@ type PrintsOfOrder = {
   readonly canShowPhotos: boolean;
 };
 
-const withoutAmounts = ({ givenBack: _, ...tile }: WorkTile): WorkTile => ({ ...tile, paid: [] });
+const withoutAmounts = ({ refunded: _, ...tile }: WorkTile): WorkTile => ({ ...tile, paid: [] });
 
 const toWorkTiles = (
   site: Site,
@@ -191,7 +191,7 @@ const toWorkTiles = (
         error: isOpen ? job.lastFault : null,
         isInBatch: job !== undefined && job.batchId !== null,
         paid: payment?.paid ?? [],
-        givenBack: payment?.givenBack ?? minor(0),
+        refunded: payment?.refunded ?? minor(0),
       };
     }),
   );

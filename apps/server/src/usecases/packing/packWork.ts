@@ -15,7 +15,7 @@ import { wallOfLine } from "../orders/tileLabel.ts";
 import { findWorkJobs, type PrintWork, piecesOf } from "../print/printWork.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { findParcelDoubts } from "./parcelDoubts.ts";
+import { findWarningsByParcel } from "./shippingWarnings.ts";
 
 /** How long others see that a person is packing. */
 const LEASE_MS = 10 * MINUTE_MS;
@@ -42,8 +42,8 @@ export type PackView = PrintWork & {
   /** Lease of another person who is packing it now; null when there is none. */
   readonly otherPacker: PackLease | null;
   readonly isSent: boolean;
-  /** Reasons, besides unticked tiles, why it has probably not left yet (`findSendDoubts`). */
-  readonly sendDoubts: readonly string[];
+  /** Reasons, besides unticked tiles, why it has probably not left yet (`findShippingWarnings`). */
+  readonly shippingWarnings: readonly string[];
 };
 
 const NUMBER_NOT_FOUND = err("NOT_FOUND", "There is no order or replacement with this number.");
@@ -127,10 +127,11 @@ export const getPackage = async (
     thread: await findThreadOfOrder(repositories, actor, work.order.id),
     otherPacker: lease && lease.packerId !== actor.id ? lease : null,
     isSent: isSent(work),
-    sendDoubts: isSent(work)
+    shippingWarnings: isSent(work)
       ? []
-      : ((await findParcelDoubts({ repositories, sites }, [work], { areTicksAsked: false })).get(number) ??
-        []),
+      : ((await findWarningsByParcel({ repositories, sites }, [work], { shouldCheckTicks: false })).get(
+          number,
+        ) ?? []),
   });
 };
 

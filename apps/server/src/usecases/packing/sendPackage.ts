@@ -9,7 +9,7 @@ import { getPackage, pieceLabel } from "./packWork.ts";
 type PackageToSend = {
   readonly number: string;
   readonly tracking: Tracking;
-  /** True when a staff member has confirmed that it has left, despite doubts (`findSendDoubts`). */
+  /** True when a staff member has confirmed that it has left, despite warnings (`findShippingWarnings`). */
   readonly isConfirmed?: boolean | undefined;
 };
 

@@ -32,7 +32,7 @@ export const adoptPayment = async (
       return true;
     }
     if (providerPayment.status !== "succeeded") return false;
-    const reason = providerPayment.doubt ?? "paid, but its checkout is missing here";
+    const reason = providerPayment.reviewReason ?? "paid, but its checkout is missing here";
     await insertLostCheckout(shop, repositories, site, providerPayment);
     await repositories.payments.adopt(providerPayment, shop.clock.now());
     await stopPayment(shop, repositories, providerPayment, reason);

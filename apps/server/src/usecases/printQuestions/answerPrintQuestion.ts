@@ -29,13 +29,13 @@ import { endedQuestionMessage } from "./questionMessages.ts";
  */
 export type ChosenAnswer =
   | { readonly answer: "accepted" }
-  | { readonly answer: "leftOut"; readonly givenBack: Minor }
-  | { readonly answer: "smallerSize"; readonly size: FrameSizeKey; readonly givenBack: Minor };
+  | { readonly answer: "leftOut"; readonly refund: Minor }
+  | { readonly answer: "smallerSize"; readonly size: FrameSizeKey; readonly refund: Minor };
 
 /**
  * Records the shopper's answer about a soft print, changes the wall accordingly, and requests the refund, all
  * in one transaction (B13). The first answer counts: the order's row is locked, and the refund has the id of
- * the question. The same answer again changes nothing; another one is rejected with a sentence. `givenBack` is
+ * the question. The same answer again changes nothing; another one is rejected with a sentence. `refund` is
  * the amount that the shopper saw: when it has changed since, nothing happens.
  */
 export const answerPrintQuestion = async (
@@ -60,10 +60,10 @@ export const answerPrintQuestion = async (
     }
     const offer = await findOffer(shop, repositories, order, question, chosen);
     if (!offer) return NOT_POSSIBLE;
-    if (offer.givenBack !== chosen.givenBack) return AMOUNT_CHANGED;
+    if (offer.refund !== chosen.refund) return AMOUNT_CHANGED;
     await recordAnswer(shop, repositories, order, question, chosen);
     await changeWall(shop, repositories, order, question, { ...offer, answer: chosen.answer });
-    if (offer.givenBack > 0) await refund(shop, repositories, order, question, offer.givenBack);
+    if (offer.refund > 0) await requestAnswerRefund(shop, repositories, order, question, offer.refund);
     return ok(null);
   });
   if (result.kind === "ok") wakeMailAndRefundSenders(shop);
@@ -97,7 +97,7 @@ const acceptPrint = async (
   await printJobs.release({ orderId: order.id, lineId, tile }, clock.now());
 };
 
-type Offer = { readonly design: Design; readonly givenBack: Minor };
+type Offer = { readonly design: Design; readonly refund: Minor };
 
 const findOffer = async (
   { sites }: Pick<Shop, "sites">,
@@ -159,11 +159,11 @@ const recordAnswer = (
   endPrintQuestion(shop, repositories, order, question, {
     state: chosen.answer,
     actor: { kind: "shopper" },
-    givenBack: chosen.answer === "accepted" ? minor(0) : chosen.givenBack,
+    givenBack: chosen.answer === "accepted" ? minor(0) : chosen.refund,
     ...(chosen.answer === "smallerSize" ? { size: chosen.size } : {}),
   });
 
-const refund = async (
+const requestAnswerRefund = async (
   shop: Pick<Shop, "clock" | "ids">,
   repositories: Repositories,
   order: OrderRecord,

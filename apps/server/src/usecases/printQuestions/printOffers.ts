@@ -15,9 +15,9 @@ import { isStopped } from "../refunds/stopPayment.ts";
 
 /** Choices of a shopper for a tile, besides the print as it is and another photo. */
 export type PrintOffers = {
-  readonly smallerSizes: readonly (SmallerSize & { readonly givenBack: Minor })[];
+  readonly smallerSizes: readonly (SmallerSize & { readonly refund: Minor })[];
   /** Wall without the tile, and the refund for it; null when the tile cannot be left out. */
-  readonly leaveOut: { readonly design: Design; readonly givenBack: Minor } | null;
+  readonly leaveOut: { readonly design: Design; readonly refund: Minor } | null;
 };
 
 type OfferContext = {
@@ -33,7 +33,7 @@ type OfferContext = {
 const NO_OFFERS: PrintOffers = { smallerSizes: [], leaveOut: null };
 
 /** Returns the amount refunded for a line because of earlier answers. */
-export const givenBackOfLine = (questions: readonly PrintQuestionRecord[], lineId: string): Minor =>
+export const refundedForLine = (questions: readonly PrintQuestionRecord[], lineId: string): Minor =>
   minor(questions.reduce((sum, each) => sum + (each.lineId === lineId ? each.givenBack : 0), 0));
 
 /**
@@ -49,7 +49,7 @@ export const findPrintOffers = (
   const changed = wall?.design.tiles.find(({ name }) => name === tile);
   // The remaining amount is unknown while money has gone back without the shop.
   if (!wall || !changed || isStopped(order)) return NO_OFFERS;
-  const lines = order.lines.map((each) => ({ ...each, givenBack: givenBackOfLine(questions, each.id) }));
+  const lines = order.lines.map((each) => ({ ...each, refunded: refundedForLine(questions, each.id) }));
   const paid = paidForTile(site, { lines, discount: order.discount }, { line, tile });
   const priceOf = (size: FrameSizeKey): Minor => framePrice(site, size) ?? minor(0);
   const before = priceOf(sizeOfTile(wall.design, changed));
@@ -57,10 +57,10 @@ export const findPrintOffers = (
   return {
     smallerSizes: findSmallerSizes(wall.design, tile).map((smaller) => ({
       ...smaller,
-      givenBack: limit(refundForSmallerTile(paid, { before, after: priceOf(smaller.size) })),
+      refund: limit(refundForSmallerTile(paid, { before, after: priceOf(smaller.size) })),
     })),
     leaveOut: canLeaveOut(wall, jobs, tile)
-      ? { design: removeTile.run(wall.design, { tile }), givenBack: limit(paid) }
+      ? { design: removeTile.run(wall.design, { tile }), refund: limit(paid) }
       : null,
   };
 };

@@ -8,7 +8,7 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { RefundedTile, RefundRecord } from "../../ports/refunds/Refunds.ts";
-import { givenBackOfLine } from "../printQuestions/printOffers.ts";
+import { refundedForLine } from "../printQuestions/printOffers.ts";
 
 /** Reference by which staff name a tile when they refund money for it. */
 export type TileReference = Pick<RefundedTile, "lineId" | "tile">;
@@ -20,7 +20,7 @@ export type TilePayment = TileReference & {
   /** Amount paid for each copy, less its part of the discount (minor units). */
   readonly paid: readonly Minor[];
   /** Sum of refunds that name this tile, without failed and withdrawn ones (minor units). */
-  readonly givenBack: Minor;
+  readonly refunded: Minor;
 };
 
 /** Returns the amounts paid and refunded for each tile of an order, line by line. */
@@ -36,23 +36,23 @@ export const tilePaymentsOf = (
     discount: order.discount,
     lines: order.lines.map((line) => ({
       ...line,
-      givenBack: givenBackOfLine(questions, line.id),
+      refunded: refundedForLine(questions, line.id),
       tileWeights: tileWeightsOf(site, line.design),
     })),
   });
-  const refunded = refunds
+  const refundedTiles = refunds
     .filter(({ state }) => state !== "failed" && state !== "withdrawn")
     .flatMap(({ tiles }) => tiles);
   const titles = order.lines.map(({ title }) => title);
   return order.lines.flatMap(({ id: lineId, design }, line) =>
     design.tiles.map(({ name: tile }, index) => {
-      const own = refunded.filter((each) => each.lineId === lineId && each.tile === tile);
+      const own = refundedTiles.filter((each) => each.lineId === lineId && each.tile === tile);
       return {
         lineId,
         tile,
         label: tileOfWall(wallLabel(titles, line), index + 1),
         paid: shares[line]?.[index] ?? [],
-        givenBack: sum(own.map(({ amount }) => amount)),
+        refunded: sum(own.map(({ amount }) => amount)),
       };
     }),
   );
@@ -71,7 +71,7 @@ export const splitRefund = (
   const named = payments.filter((each) => tiles.some((tile) => isSameTile(tile, each)));
   if (tiles.some((tile) => !named.some((each) => isSameTile(tile, each))))
     return err("NOT_FOUND", "This order has no such tile.");
-  const done = named.filter((each) => each.givenBack > 0 && leftOf(each) === 0);
+  const done = named.filter((each) => each.refunded > 0 && leftOf(each) === 0);
   if (done.length > 0)
     return err(
       "CONFLICT",
@@ -85,7 +85,7 @@ export const splitRefund = (
   });
 };
 
-const leftOf = ({ paid, givenBack }: TilePayment): Minor => minor(Math.max(0, sum(paid) - givenBack));
+const leftOf = ({ paid, refunded }: TilePayment): Minor => minor(Math.max(0, sum(paid) - refunded));
 const sum = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((total, each) => total + each, 0));
 const isSameTile = (one: TileReference, other: TileReference): boolean =>
   one.lineId === other.lineId && one.tile === other.tile;

@@ -1,6 +1,6 @@
 import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
 import {
-  findPlaceDoubt,
+  findPlaceMismatch,
   PLACE_FIELDS,
   type PlaceField,
   suggestPlaces,
@@ -112,7 +112,7 @@ export default function PlaceHelp({
   const zipPattern = site.addressForm.find(({ name }) => name === "zip")?.pattern;
   const isZipWrong =
     (zip !== "" && zipPattern !== undefined && !new RegExp(zipPattern, "v").test(zip)) ||
-    findPlaceDoubt(places, values, provinceOfPostcode) !== null;
+    findPlaceMismatch(places, values, provinceOfPostcode) !== null;
   const filledIn = isZipWrong
     ? []
     : findFilledIn(completion, values, initialValues, () => provinceOfPostcode);

@@ -1,5 +1,5 @@
 import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
-import { findPlaceDoubt, type Place } from "@storywall/domain/sites/places.ts";
+import { findPlaceMismatch, type Place } from "@storywall/domain/sites/places.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { WarningIcon } from "../icons/icons.tsx";
 import type { PlaceValues } from "./completeLeftField.ts";
@@ -17,16 +17,16 @@ export function PlaceQuestion({ places, values }: Props) {
   const provinceOfPostcode = findProvinceOfPostcode(site, zip);
   // The field says already that code and province differ.
   if (province && provinceOfPostcode !== undefined && provinceOfPostcode !== province) return null;
-  const doubt = findPlaceDoubt(places, values, provinceOfPostcode);
-  if (doubt === null) return null;
+  const mismatch = findPlaceMismatch(places, values, provinceOfPostcode);
+  if (mismatch === null) return null;
   const label = site.addressForm.find(({ name }) => name === "zip")?.label.toLowerCase() ?? "postcode";
-  const known = doubt.expected.slice(0, 2).join(" or ");
+  const known = mismatch.expected.slice(0, 2).join(" or ");
   return (
     <span className={styles.question}>
       <WarningIcon size={16} />
       <span>
-        {doubt.zip} looks like the {label} for {known === "" ? "another place" : known}, not {doubt.name}. If
-        it's right, leave it as it is.
+        {mismatch.zip} looks like the {label} for {known === "" ? "another place" : known}, not{" "}
+        {mismatch.name}. If it's right, leave it as it is.
       </span>
     </span>
   );

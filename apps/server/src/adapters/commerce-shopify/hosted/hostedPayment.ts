@@ -23,7 +23,7 @@ export const toPaymentOfOrder = (
 ): ProviderPayment => {
   const { amount, currencyCode } = order.totalPriceSet.shopMoney;
   const currency = parseCurrency(currencyCode);
-  const doubt = findDoubt(cart, order, { acceptsTestOrders });
+  const reviewReason = findReviewReason(cart, order, { acceptsTestOrders });
   return {
     ...toPaymentOfCart(cart, statusOf(order)),
     amount: parseDecimal(amount),
@@ -35,11 +35,11 @@ export const toPaymentOfOrder = (
       price: parseDecimal(order.shippingLine.discountedPriceSet.shopMoney.amount),
     },
     disputeIds: order.disputes.filter(({ status }) => TAKES_MONEY_BACK[status]).map(({ id }) => id),
-    ...(doubt === undefined ? {} : { doubt }),
+    ...(reviewReason === undefined ? {} : { reviewReason }),
   };
 };
 
-const findDoubt = (
+const findReviewReason = (
   { cartId, checkoutUrl, quoteVersion }: HostedCart,
   { name, test }: ShopifyOrder,
   { acceptsTestOrders }: { readonly acceptsTestOrders: boolean },

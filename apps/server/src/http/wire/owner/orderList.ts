@@ -29,11 +29,11 @@ export const toOrderQuery = (filter: OrderFilterInput): OrderQuery => ({
 
 export const toOrderCursor = ({ createdAt, id }: OrderCursor): string => `${createdAt.toISOString()}_${id}`;
 
-export const toParcelToSend = ({ order, doubts, ...parcel }: ParcelToSend): WireParcelToSend => ({
+export const toParcelToSend = ({ order, warnings, ...parcel }: ParcelToSend): WireParcelToSend => ({
   ...parcel,
   orderId: order?.id ?? null,
   name: order && nameOf(order.shippingAddress),
-  doubts: [...doubts],
+  doubts: [...warnings],
 });
 
 /** Returns the position of a cursor; null when the cursor is absent or its time is not a valid one. */
@@ -98,12 +98,12 @@ export const toParcelCheck = ({
   parcelNumber,
   verdict,
   order,
-  doubts,
+  warnings,
 }: CheckedParcel): WireParcelCheck => ({
   orderNumber: order?.number ?? orderNumber,
   parcelNumber,
   verdict,
   orderId: order?.id ?? null,
   name: order && nameOf(order.shippingAddress),
-  doubts: [...doubts],
+  doubts: [...warnings],
 });

@@ -9,7 +9,12 @@ const MAX_MESSAGES = 5;
 export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
   orderId: order.id,
   remake: work.remake,
-  tiles: work.tiles.map(({ lineId, paid, ...tile }) => ({ ...tile, cartItemId: lineId, paid: [...paid] })),
+  tiles: work.tiles.map(({ lineId, paid, refunded, ...tile }) => ({
+    ...tile,
+    cartItemId: lineId,
+    paid: [...paid],
+    ...(refunded !== undefined && { givenBack: refunded }),
+  })),
   batches: work.batches.map(({ batch, prints }) => ({
     ...{ batchId: batch.id, title: titleOfBatch(batch), prints },
     isPrinted: batch.printedAt !== null,
@@ -24,7 +29,7 @@ export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
     return {
       replacementId: id,
       ...{ number, state, reason, note, prints, printsReady, createdBy, tracking },
-      sendDoubts: [...replacement.sendDoubts],
+      sendDoubts: [...replacement.shippingWarnings],
       tiles: replacement.tiles.map(({ lineId, ...tile }) => ({ ...tile, cartItemId: lineId })),
       createdAt: replacement.createdAt.toISOString(),
       undoUntil: replacement.undoUntil?.toISOString() ?? null,
@@ -41,7 +46,7 @@ export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
     name: work.thread.name,
     messages: work.thread.messages.slice(-MAX_MESSAGES).map(toMessage),
   },
-  sendDoubts: [...work.sendDoubts],
+  sendDoubts: [...work.shippingWarnings],
   hold: order.heldAt && { since: order.heldAt.toISOString(), reason: order.holdReason ?? "" },
   shortages: work.shortages.map(({ item, expectedOn }) => ({ item, expectedOn })),
   printableUntil: work.printableUntil?.toISOString() ?? null,

@@ -40,6 +40,6 @@ export const toParcel = ({ number, order, replacement, pieces, ...view }: PackVi
   shopperMessage: toShopperMessage(view.thread),
   packer: toPacker(view.otherPacker),
   isSent: view.isSent,
-  sendDoubts: [...view.sendDoubts],
+  sendDoubts: [...view.shippingWarnings],
   tracking: (replacement ?? order).tracking,
 });

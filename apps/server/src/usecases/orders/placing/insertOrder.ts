@@ -78,8 +78,8 @@ export const insertOrder = async (
     hasNewAddress: !isSameAddress(delivery.address, checkout.shippingAddress ?? {}),
     hasNewDelivery: paid.isChanged,
   });
-  const doubts = [delivery.doubt, paid.doubt].filter((doubt) => doubt !== null);
-  const hold = doubts.length > 0 ? await holdForBuyer(shop, repositories, order, doubts) : NO_HOLD;
+  const reasons = [delivery.reviewReason, paid.reviewReason].filter((reviewReason) => reviewReason !== null);
+  const hold = reasons.length > 0 ? await holdForBuyer(shop, repositories, order, reasons) : NO_HOLD;
   return { ...order, ...fresh, ...hold, photosGoneAt: null };
 };
 

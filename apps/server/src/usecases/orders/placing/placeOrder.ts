@@ -125,8 +125,8 @@ const placeOrRefund = async (
   // Read here, since a concurrent call may have received a newer answer of the provider than this one.
   const record = await repositories.payments.find(providerPayment.id);
   if (record?.stoppedAt || providerPayment.refunded > 0) return STOPPED;
-  if (providerPayment.doubt !== undefined) {
-    await stopPayment(shop, repositories, providerPayment, providerPayment.doubt);
+  if (providerPayment.reviewReason !== undefined) {
+    await stopPayment(shop, repositories, providerPayment, providerPayment.reviewReason);
     return STOPPED;
   }
   const site = ofSite(shop.sites(), checkout.site);

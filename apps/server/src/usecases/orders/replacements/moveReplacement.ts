@@ -5,7 +5,7 @@ import type { ReplacementRecord, StopEffects } from "../../../ports/orders/Repla
 import { err, ok, type Result } from "../../../ports/platform/Result.ts";
 import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../../ports/staff/StaffMembers.ts";
-import { findSendConflict } from "../../packing/parcelDoubts.ts";
+import { findSendConflict } from "../../packing/shippingWarnings.ts";
 import { runInTransaction } from "../../runInTransaction.ts";
 import type { Shop } from "../../shop.ts";
 import { requireRight } from "../../staff/requireRight.ts";
@@ -16,7 +16,7 @@ import { undoUntilOf } from "../undo/undoMsOf.ts";
 import { queueReplacementMail, withdrawReplacementMail } from "./replacementMails.ts";
 
 export type ReplacementTransition =
-  /** `isConfirmed` is true when a staff member has confirmed that it has left, despite doubts. */
+  /** `isConfirmed` is true when a staff member has confirmed that it has left, despite warnings. */
   | { readonly to: "shipped"; readonly tracking: Tracking; readonly isConfirmed?: boolean | undefined }
   | { readonly to: "delivered" }
   | { readonly to: "cancelled" };

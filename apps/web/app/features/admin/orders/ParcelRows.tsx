@@ -26,7 +26,7 @@ export function ParcelRows({
               <p>
                 <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>
                 {name !== null && `, ${name}`}
-                {doubts.length > 0 && <span className={styles.doubt}>{doubts.join(" ")}</span>}
+                {doubts.length > 0 && <span className={styles.warning}>{doubts.join(" ")}</span>}
               </p>
               <TextField
                 label={`Parcel number of ${orderNumber}`}

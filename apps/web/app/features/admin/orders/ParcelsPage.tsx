@@ -134,7 +134,7 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
     </>
   );
   const fitting = checked.filter(({ verdict }) => verdict === "fits");
-  const doubtful = fitting.filter(({ doubts }) => doubts.length > 0);
+  const toConfirm = fitting.filter(({ doubts }) => doubts.length > 0);
   const toSend = fitting.filter(
     ({ doubts, orderNumber }) => doubts.length === 0 || confirmed.has(orderNumber),
   );
@@ -219,9 +219,9 @@ export function ParcelsPage({ parcels, onCheck, onSend }: Props) {
             rowKey={({ orderNumber, parcelNumber }) => `${orderNumber} ${parcelNumber}`}
             isFaded={({ verdict }) => verdict === "sent"}
           />
-          {doubtful.length > 0 && (
-            <DoubtfulParcels
-              parcels={doubtful}
+          {toConfirm.length > 0 && (
+            <ParcelsToConfirm
+              parcels={toConfirm}
               confirmed={confirmed}
               onToggle={(orderNumber) => setConfirmed((before) => toggled(before, orderNumber))}
             />
@@ -263,7 +263,7 @@ const toggled = (numbers: ReadonlySet<string>, number: string): ReadonlySet<stri
 };
 
 /** Parcels that look as if they cannot have left. Each is left out until the owner confirms that it was sent. */
-export function DoubtfulParcels({
+export function ParcelsToConfirm({
   parcels,
   confirmed,
   onToggle,
@@ -273,7 +273,7 @@ export function DoubtfulParcels({
   readonly onToggle: (orderNumber: string) => void;
 }) {
   return (
-    <fieldset className={styles.doubtful}>
+    <fieldset className={styles.toConfirm}>
       <legend>
         {parcels.length === 1 ? "Has this one really been sent?" : "Have these really been sent?"}
       </legend>

@@ -16,7 +16,7 @@ import styles from "../WorkTiles.module.css";
 import { NO_REFUND_REASON, RefundReason, type RefundReasonField, readRefundReason } from "./RefundReason.tsx";
 import { readRefundAmount, refundQuestion } from "./refundAmount.ts";
 import { overAllowanceText } from "./refundable.ts";
-import { givenBackText, isGivenBack, leftOf, paidFor, tileMoneyLabel } from "./tileMoney.ts";
+import { isRefunded, leftOf, paidFor, refundStateText, tileMoneyLabel } from "./tileMoney.ts";
 
 /**
  * Refunds ticked tiles, or any amount up to what is left. Ticking a tile fills in the amount paid for it. Before the
@@ -43,7 +43,7 @@ export function RefundForm({
   /** A refund of the whole rest that waits to be confirmed; null: none. */
   const [asked, setAsked] = useState<RefundRequest | null>(null);
   const format = (value: number) => formatMoney(minor(value), order.currency);
-  const givenBack = givenBackText(order.refunds);
+  const refundState = refundStateText(order.refunds);
   const question = asked && refundQuestion(order, { amount: asked.amount, refundable }, format);
 
   const toggle = (tile: WorkTile) => {
@@ -99,7 +99,7 @@ export function RefundForm({
                   <input
                     type="checkbox"
                     checked={ticked.has(tileKey(tile))}
-                    disabled={isGivenBack(tile)}
+                    disabled={isRefunded(tile)}
                     onChange={() => toggle(tile)}
                   />
                   <PrintThumbnail orderId={order.orderId} tile={tile} />
@@ -108,7 +108,7 @@ export function RefundForm({
                     <ReplacedNote replacements={replacements} tile={tile} />
                   </span>
                 </label>
-                <span className={styles.amount}>{tileMoneyLabel(tile, format, givenBack)}</span>
+                <span className={styles.amount}>{tileMoneyLabel(tile, format, refundState)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenBackText, isGivenBack, leftOf, tileMoneyLabel } from "./tileMoney.ts";
+import { isRefunded, leftOf, refundStateText, tileMoneyLabel } from "./tileMoney.ts";
 
 const format = (amount: number) => `R${(amount / 100).toFixed(2)}`;
 
@@ -11,12 +11,12 @@ test.each([
   const tile = { paid: [20_834, 20_833], givenBack };
   expect(tileMoneyLabel(tile, format, "given back")).toBe(label);
   expect(leftOf(tile)).toBe(left);
-  expect(isGivenBack(tile)).toBe(isOver);
+  expect(isRefunded(tile)).toBe(isOver);
 });
 
 test("B13 money of tiles is called given back only when all of it has arrived", () => {
   const wordsOf = (...states: ("requested" | "pending" | "succeeded" | "withdrawn")[]) =>
-    givenBackText(states.map((state) => ({ state })));
+    refundStateText(states.map((state) => ({ state })));
   expect(wordsOf("succeeded", "withdrawn")).toBe("given back");
   expect(wordsOf("requested", "withdrawn")).toBe("on its way back");
   expect(wordsOf("succeeded", "pending")).toBe("given back or on its way");

@@ -10,7 +10,7 @@ export const paidFor = ({ paid }: TileMoney): number => paid.reduce((sum, share)
 export const leftOf = (tile: TileMoney): number => Math.max(0, paidFor(tile) - (tile.givenBack ?? 0));
 
 /** Whether all that was paid for it was refunded. */
-export const isGivenBack = (tile: TileMoney): boolean => (tile.givenBack ?? 0) > 0 && leftOf(tile) === 0;
+export const isRefunded = (tile: TileMoney): boolean => (tile.givenBack ?? 0) > 0 && leftOf(tile) === 0;
 
 type RefundState = OwnerOrder["refunds"][number]["state"];
 
@@ -18,7 +18,7 @@ type RefundState = OwnerOrder["refunds"][number]["state"];
  * Returns the text about refunds of tiles. Refunds name no tiles here, so when some have arrived and some have not, it
  * says both.
  */
-export const givenBackText = (refunds: readonly { readonly state: RefundState }[]): string => {
+export const refundStateText = (refunds: readonly { readonly state: RefundState }[]): string => {
   const isOnItsWay = refunds.some(({ state }) => state === "requested" || state === "pending");
   if (!isOnItsWay) return "given back";
   return refunds.some(({ state }) => state === "succeeded") ? "given back or on its way" : "on its way back";
@@ -26,7 +26,7 @@ export const givenBackText = (refunds: readonly { readonly state: RefundState }[
 
 /**
  * Returns "R416.67", "R416.67 given back", or "R200.00 given back, R216.67 left"; `words` is the text of
- * `givenBackText`.
+ * `refundStateText`.
  */
 export const tileMoneyLabel = (
   tile: TileMoney,
@@ -36,5 +36,5 @@ export const tileMoneyLabel = (
   const { givenBack = 0 } = tile;
   if (givenBack === 0) return format(paidFor(tile));
   const given = `${format(givenBack)} ${words}`;
-  return isGivenBack(tile) ? given : `${given}, ${format(leftOf(tile))} left`;
+  return isRefunded(tile) ? given : `${given}, ${format(leftOf(tile))} left`;
 };

@@ -15,10 +15,10 @@ const areAllTicked = ({ ticks }: Pick<ParcelContents, "ticks">): boolean =>
   ticks !== undefined && ticks.ticked >= ticks.pieces;
 
 /**
- * Returns why it is unlikely that a parcel has left, as sentences; empty when there is no doubt. Staff must confirm
- * the doubts before they mark it as sent, because the shopper would be told of a parcel that has not left.
+ * Returns why it is unlikely that a parcel has left, as sentences; empty when there is none. Staff must confirm
+ * the warnings before they mark it as sent, because the shopper would be told of a parcel that has not left.
  */
-export const findSendDoubts = ({
+export const findShippingWarnings = ({
   ready,
   printed,
   total,
