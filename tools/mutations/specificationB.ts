@@ -307,7 +307,7 @@ export const SPECIFICATION_B: readonly Mutation[] = [
     requirement: "B13",
     effect: "the mail of an undone step is sent all the same",
     file: UNDO,
-    search: "if (!(await withdrawOrderMails(repositories, transition))) return IS_TOLD;",
+    search: "if (!(await withdrawOrderMails(repositories, transition))) return ALREADY_TOLD;",
     replace: "",
     test: {
       file: UNDO_TEST,

@@ -82,7 +82,7 @@ test("B13 a delivery that was paid for is shown to all who handle the order, and
 
   const notices = [orderId, usual.orderId].map((subjectId) => ({
     ...{ kind: "order" as const, site: "ZA" as const, subjectId },
-    ...{ occasion: subjectId, createdAt: shop.clock.now() },
+    ...{ dedupeKey: subjectId, createdAt: shop.clock.now() },
   }));
   const context = { sites: shop.shop.sites(), origin: "https://za.example" };
   const lines = await readNotices(shop.shop.repositories, "owner", notices, context);

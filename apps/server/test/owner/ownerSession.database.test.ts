@@ -153,10 +153,10 @@ test("R6.2 every wrong password gets the same reply", async () => {
 
 test("R6.2 an address that guesses passwords is limited, also concurrently, and other addresses are not", async () => {
   const guesses = await Promise.all(
-    Array.from({ length: SIGN_IN_LIMITS.ofNetwork + 8 }, (_, index) => signIn(`guess ${index}`)),
+    Array.from({ length: SIGN_IN_LIMITS.perNetwork + 8 }, (_, index) => signIn(`guess ${index}`)),
   );
   const checked = guesses.filter(({ statusCode }) => statusCode === 401);
-  expect(checked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.ofNetwork);
+  expect(checked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.perNetwork);
   while ((await signIn("one more")).statusCode === 401);
   const refused = await signIn(OWNER_PASSWORD);
   expect([refused.statusCode, refused.json().error]).toEqual([429, "TOO_MANY_REQUESTS"]);
@@ -191,7 +191,7 @@ test("R6.2 an IPv6 network of 64 bits is limited as one address and locks nobody
   for (let index = 0; index < SIGN_IN_LIMITS.total + 5; index++) {
     statuses.push((await signIn("a guess", {}, `2001:db8:0:1::${index.toString(16)}`)).statusCode);
   }
-  expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_LIMITS.ofNetwork);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_LIMITS.perNetwork);
   expect((await signIn(OWNER_PASSWORD, {}, "2001:db8:0:2::1")).statusCode).toBe(200);
 });
 
@@ -217,12 +217,12 @@ test("R6.2 a device that signed in before signs in while all others are locked o
 test("R6.2 a known device has a limit of its own, which no address changes", async () => {
   const cookie = deviceCookieOf(await signIn(OWNER_PASSWORD));
   const guesses = await Promise.all(
-    Array.from({ length: SIGN_IN_LIMITS.ofDevice + 8 }, (_, index) =>
+    Array.from({ length: SIGN_IN_LIMITS.perDevice + 8 }, (_, index) =>
       signIn("a guess", { cookie }, `198.51.${index}.1`),
     ),
   );
   const checked = guesses.filter(({ statusCode }) => statusCode === 401);
-  expect(checked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.ofDevice);
+  expect(checked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.perDevice);
   while ((await signIn("a guess", { cookie })).statusCode === 401);
   expect((await signIn(OWNER_PASSWORD, { cookie })).statusCode).toBe(429);
   expect((await signIn(OWNER_PASSWORD)).statusCode).toBe(200);

@@ -125,7 +125,7 @@ describe("a new order", () => {
     const reader = await createReader({ order: "each" });
     await expect(
       shop.shop.transaction(async (repositories) => {
-        const notice = { kind: "order", subjectId: "x", occasion: "order x", site: "ZA" } as const;
+        const notice = { kind: "order", subjectId: "x", dedupeKey: "order x", site: "ZA" } as const;
         await notifyStaff(shop.shop, repositories, notice);
         throw new Error("a kill");
       }),
@@ -259,7 +259,7 @@ describe("any interleaving and any kill", () => {
           notifyStaff(shop.shop, repositories, {
             kind: "order",
             subjectId: `order${count}`,
-            occasion: `order ${count}`,
+            dedupeKey: `order ${count}`,
             site: count % 2 === 0 ? "ZA" : "AU",
           }),
         );

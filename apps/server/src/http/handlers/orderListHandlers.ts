@@ -42,8 +42,8 @@ export const orderListHandlers = (shop: Shop): Pick<Handlers, OrderListCall> => 
   findOrders: async ({ query: { after, ...filter } }, { actor }) =>
     mapResult(
       await findOrders(shop, actor, toOrderQuery(filter), parseOrderCursor(after)),
-      ({ rows, previewKeys, startBlocks, next }) => ({
-        items: rows.map((row) => toListedOrder(row, previewKeys.get(row.id), startBlocks.get(row.id))),
+      ({ rows, previewKeys, beginBlockers, next }) => ({
+        items: rows.map((row) => toListedOrder(row, previewKeys.get(row.id), beginBlockers.get(row.id))),
         next: next && toOrderCursor(next),
       }),
     ),

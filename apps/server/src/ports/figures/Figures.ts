@@ -84,9 +84,10 @@ export type Figures = {
    * next day.
    */
   getSent(period: FigurePeriod, cutOffTime: string | null): Promise<SentOrders>;
-  countPrintsMade(period: FigurePeriod): Promise<number>;
+  /** Counts the pieces of orders whose print files were rendered in the period, without replacements. */
+  countRenderedPieces(period: FigurePeriod): Promise<number>;
   /** Counts the pieces of batches that were marked as printed in the period. */
-  countPrintsMarked(period: FigurePeriod): Promise<number>;
+  countPrintedPieces(period: FigurePeriod): Promise<number>;
   listRemakes(period: FigurePeriod): Promise<readonly Remake[]>;
   countSoftTiles(period: FigurePeriod): Promise<{ readonly soft: number; readonly all: number }>;
 

@@ -8,7 +8,7 @@ export type StaffNotice = {
   /** Id of the order, payment or message thread. For a failed print, that of its order. */
   readonly subjectId: string;
   /** Key of the event, unique among all notices, so that an event is reported once. */
-  readonly occasion: string;
+  readonly dedupeKey: string;
   readonly site: SiteCode;
   readonly createdAt: Date;
 };

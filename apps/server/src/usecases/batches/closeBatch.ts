@@ -9,7 +9,7 @@ import type { BatchRecord, MadeTile } from "../../ports/print/Batches.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { wakeMailAndRefundSenders } from "../orders/cancelOrder.ts";
 import { transitionOrder } from "../orders/transitionOrder.ts";
-import { undoMsOf } from "../orders/undo/undoMsOf.ts";
+import { getUndoDeadline, getUndoWindowMs } from "../orders/undo/undoWindow.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
@@ -25,10 +25,6 @@ export const nameOfBatch = ({ day, number }: Pick<BatchRecord, "day" | "number">
 /** Returns the title of a batch for people. */
 export const titleOfBatch = ({ day, number }: Pick<BatchRecord, "day" | "number">): string =>
   batchTitle(day, number);
-
-/** Returns until when staff can undo a step of a batch; null when they cannot. */
-export const undoUntil = ({ undoTimes }: Pick<Shop, "undoTimes">, at: Date): Date | null =>
-  undoTimes.stepMs > 0 ? new Date(at.getTime() + undoTimes.stepMs) : null;
 
 /**
  * Closes a batch of the rendered prints that are in none yet: those of the given sheets, or all. Begins
@@ -110,7 +106,7 @@ export const closeReadyPrints = async (
   const batch = {
     ...{ id, day, closedAt, requestKey },
     ...(by.kind === "staff"
-      ? { closedBy: by.name, undoUntil: undoUntil(shop, closedAt) }
+      ? { closedBy: by.name, undoUntil: getUndoDeadline(shop, closedAt) }
       : { closedBy: "by itself", undoUntil: null }),
   };
   await batches.close(
@@ -122,7 +118,7 @@ export const closeReadyPrints = async (
       await transitionOrder(shop, repositories, order.id, {
         to: "in_production",
         ...(by.kind === "staff"
-          ? { actor: "owner", staff: by, undoMs: undoMsOf(shop, order.site, "in_production") }
+          ? { actor: "owner", staff: by, undoMs: getUndoWindowMs(shop, order.site, "in_production") }
           : { actor: "system" }),
       });
   const closed = await batches.find(id);

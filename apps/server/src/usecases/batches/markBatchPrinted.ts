@@ -1,11 +1,12 @@
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { getUndoDeadline } from "../orders/undo/undoWindow.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { BATCH_NOT_FOUND } from "./batchErrors.ts";
-import { titleOfBatch, undoUntil } from "./closeBatch.ts";
+import { titleOfBatch } from "./closeBatch.ts";
 
 /** Marks a batch as printed. Repeating it changes nothing. */
 export const markBatchPrinted = async (
@@ -19,7 +20,7 @@ export const markBatchPrinted = async (
     const batch = await repositories.batches.find(batchId);
     if (!batch) return BATCH_NOT_FOUND;
     const at = shop.clock.now();
-    const printed = { at, name: actor.name, undoUntil: undoUntil(shop, at) };
+    const printed = { at, name: actor.name, undoUntil: getUndoDeadline(shop, at) };
     if (await repositories.batches.markPrinted(batchId, printed))
       await recordAudit(shop, repositories, {
         actor,

@@ -43,15 +43,15 @@ const receiveHostPayment = async (
   if (!kind || !payments?.hostedCheckout) return;
   const { hostedCarts } = shop.repositories;
   const cart = await hostedCarts.findOfOrder(site, orderId, cartToken);
-  const occasion = disputeId === null ? `${topic} ${eventId}` : disputeEventId(disputeId);
+  const paymentEventId = disputeId === null ? `${topic} ${eventId}` : disputeEventId(disputeId);
   if (!cart) {
     shop.background.run("adopt an order of the host", () =>
-      adoptHostOrder(shop, site, orderId, { eventId: occasion, kind }),
+      adoptHostOrder(shop, site, orderId, { eventId: paymentEventId, kind }),
     );
     return;
   }
   // Saved now, since the host's search finds an order only later.
   await hostedCarts.saveHostOrder(site, cart.paymentId, orderId);
-  const event = { eventId: occasion, paymentId: cart.paymentId, kind, at: shop.clock.now() };
+  const event = { eventId: paymentEventId, paymentId: cart.paymentId, kind, at: shop.clock.now() };
   await receivePaymentEvent(shop, { provider: payments.provider, site }, event);
 };

@@ -60,7 +60,7 @@ export const readPeriodFigures = async (
   const sentOrders = countOrders(sent);
   const tilesByVariant = await figures.listTilesByVariant(period);
   const tiles = tilesByVariant.reduce((total, { pieces }) => total + pieces, 0);
-  const made = await figures.countPrintsMade(period);
+  const made = await figures.countRenderedPieces(period);
   const remakes = await figures.listRemakes(period);
   const remade = remakes.reduce((total, remake) => total + remake.pieces, 0);
   const photos = await figures.countSoftTiles(period);
@@ -84,7 +84,7 @@ export const readPeriodFigures = async (
       daysToSend: number(medianHours === null ? null : Math.round((medianHours / 24) * 10) / 10),
       sentOnTime: share(countOrders(sent.filter((group) => isInTime(group, calendar))), sentOrders),
       printsMade: number(made),
-      printsMarked: number(await figures.countPrintsMarked(period)),
+      printsMarked: number(await figures.countPrintedPieces(period)),
       remakes: share(remade, made),
       softPhotos: share(photos.soft, photos.all),
       abandonedCarts: carts === null ? { value: null, total: null } : share(carts.abandoned, carts.all),

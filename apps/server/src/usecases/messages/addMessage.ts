@@ -58,8 +58,8 @@ export const addMessage = async (
   }
 
   if (sender === "shopper") {
-    const occasion = `thread ${threadId} message ${position}`;
-    const notice = { kind: "message", subjectId: threadId, occasion, site: thread.site } as const;
+    const dedupeKey = `thread ${threadId} message ${position}`;
+    const notice = { kind: "message", subjectId: threadId, dedupeKey, site: thread.site } as const;
     await notifyStaff({ clock }, repositories, notice);
   }
 

@@ -28,7 +28,7 @@ export const notifyOfLateOrders = async (
   if (late.length === 0) return;
   await shop.transaction(async (repositories) => {
     for (const { id, site } of late) {
-      await notifyStaff(shop, repositories, { kind: "late", subjectId: id, occasion: `late ${id}`, site });
+      await notifyStaff(shop, repositories, { kind: "late", subjectId: id, dedupeKey: `late ${id}`, site });
     }
   });
 };

@@ -12,7 +12,7 @@ import { changeableUntil } from "./canBegin.ts";
 /** Number of tiles that a reason names before "and 3 more". */
 const MAX_NAMED_TILES = 3;
 
-const STATE_BLOCKS: Partial<Record<OrderState, string>> = {
+const STATE_BLOCKERS: Partial<Record<OrderState, string>> = {
   in_production: "It's already in the workshop.",
   shipped: "It has already been sent.",
   delivered: "It has already arrived.",
@@ -24,7 +24,7 @@ const STATE_BLOCKS: Partial<Record<OrderState, string>> = {
  * Returns why orders cannot be started yet, as sentences by order id; an order that can be started has no
  * entry. Walls are large, so only those of orders that wait for their shoppers are read.
  */
-export const findStartBlocks = async (
+export const findBeginBlockers = async (
   { repositories, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
   entries: readonly OrderListEntry[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -32,24 +32,24 @@ export const findStartBlocks = async (
   const orders = new Map(
     (await repositories.orders.findMany(asking.map(({ id }) => id))).map((order) => [order.id, order]),
   );
-  const blocks = new Map<string, string>();
+  const blockers = new Map<string, string>();
   for (const entry of entries) {
     const order = orders.get(entry.id);
-    const block =
-      STATE_BLOCKS[entry.status] ??
+    const blocker =
+      STATE_BLOCKERS[entry.status] ??
       (isStopped(entry) ? "Printing is stopped because of a refund." : undefined) ??
       (entry.heldAt === null ? undefined : "It's held back.") ??
-      (order && (await shopperBlock(repositories, order))) ??
-      changeBlock(entry, ofSite(sites(), entry.site), clock.now());
-    if (block !== undefined) blocks.set(entry.id, block);
+      (order && (await findShopperBlocker(repositories, order))) ??
+      findChangeBlocker(entry, ofSite(sites(), entry.site), clock.now());
+    if (blocker !== undefined) blockers.set(entry.id, blocker);
   }
-  return blocks;
+  return blockers;
 };
 
 const waitsForShopper = ({ status, waitingSince }: OrderListEntry): boolean =>
   status === "awaiting_photos" || (status === "placed" && waitingSince !== null);
 
-const shopperBlock = async (
+const findShopperBlocker = async (
   { printQuestions }: Pick<Shop["repositories"], "printQuestions">,
   order: OrderRecord,
 ): Promise<string> => {
@@ -73,7 +73,7 @@ const nameTiles = (
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 };
 
-const changeBlock = (
+const findChangeBlocker = (
   entry: OrderListEntry,
   site: Parameters<typeof changeableUntil>[1] & { readonly timeZone: string },
   now: Date,

@@ -26,8 +26,8 @@ import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { findAllWaitingForStock, findWaitingForStock } from "../stock/waitingForStock.ts";
+import { findBeginBlockers } from "./beginBlockers.ts";
 import { canBegin } from "./canBegin.ts";
-import { findStartBlocks } from "./startBlocks.ts";
 
 type FindOrdersDependencies = Pick<Shop, "repositories" | "sites" | "clock">;
 
@@ -88,7 +88,7 @@ export type OrderRows = {
    * Why each order cannot be started yet, as a sentence, by order id; an order that can be started has no
    * entry.
    */
-  readonly startBlocks: ReadonlyMap<string, string>;
+  readonly beginBlockers: ReadonlyMap<string, string>;
   /** Cursor of the next page; null on the last page. */
   readonly next: OrderCursor | null;
 };
@@ -111,7 +111,7 @@ export const findOrders = async (
   return ok({
     rows: await toOrderRows(shop, actor, shown),
     previewKeys: await orderList.findPreviewKeys(shown.map(({ id }) => id)),
-    startBlocks: await findStartBlocks(shop, shown),
+    beginBlockers: await findBeginBlockers(shop, shown),
     next: found.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null,
   });
 };

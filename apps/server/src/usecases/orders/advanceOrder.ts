@@ -14,7 +14,7 @@ import { wakeMailAndRefundSenders } from "./cancelOrder.ts";
 import { ORDER_HELD } from "./holdOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
-import { undoMsOf } from "./undo/undoMsOf.ts";
+import { getUndoWindowMs } from "./undo/undoWindow.ts";
 
 /** A step forward that staff take by hand. `isConfirmed` is true when they have confirmed it despite warnings. */
 export type OwnerTransition =
@@ -66,7 +66,7 @@ export const advanceOrder = async (
       to: transition.to,
       actor: "owner",
       staff: actor,
-      undoMs: undoMsOf(shop, order.site, transition.to),
+      undoMs: getUndoWindowMs(shop, order.site, transition.to),
     });
     if (transitioned.kind !== "transitioned") return transitionError(order.status, transition.to);
     await recordAudit(shop, repositories, {

@@ -8,7 +8,7 @@ import { recordOrderEvent } from "./recordOrderEvent.ts";
 
 export const ORDER_HELD = err("CONFLICT", "This order is on hold. Release it first.");
 
-const IS_SENT = err("CONFLICT", "This order has been sent, so there is nothing to hold back.");
+const ALREADY_SENT = err("CONFLICT", "This order has been sent, so there is nothing to hold back.");
 
 /**
  * Holds an order back: nothing of it is printed or sent until staff release it. A second hold replaces the
@@ -27,7 +27,7 @@ export const holdOrder = async (
     const { status } = order;
     if (status === "cancelled" || status === "refunded")
       return err("CONFLICT", "This order is no longer being made.");
-    if (status === "shipped" || status === "delivered") return IS_SENT;
+    if (status === "shipped" || status === "delivered") return ALREADY_SENT;
     if (order.heldAt !== null && order.holdReason === reason) return ok(null);
     const at = shop.clock.now();
     await repositories.orders.setHold(orderId, { at: order.heldAt ?? at, reason });

@@ -14,7 +14,7 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { toVisibleOrder } from "../staff/visibleOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
-import { CAN_ASK_IN_STATE } from "./withdrawPrintQuestions.ts";
+import { QUESTIONS_ALLOWED_BY_STATE } from "./withdrawPrintQuestions.ts";
 
 /** An order as the owner sees it. */
 export type OwnerOrderView = {
@@ -73,7 +73,8 @@ const weakPrintsOf = (
         state: job?.state ?? null,
         holdReason: job?.holdReason ?? null,
         releasedAt: job?.releasedAt ?? null,
-        undoUntil: job && CAN_ASK_IN_STATE[status] && isReleaseUndoable(job, now) ? job.undoUntil : null,
+        undoUntil:
+          job && QUESTIONS_ALLOWED_BY_STATE[status] && isReleaseUndoable(job, now) ? job.undoUntil : null,
         question: findLastQuestion(questions, { lineId, tile: print.tile }) ?? null,
       };
     }),

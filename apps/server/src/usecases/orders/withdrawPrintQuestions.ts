@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
  * Whether a shopper can be asked about prints of an order in each state: from when it is placed until it is
  * sent.
  */
-export const CAN_ASK_IN_STATE = {
+export const QUESTIONS_ALLOWED_BY_STATE = {
   awaiting_photos: false,
   placed: true,
   in_production: true,
@@ -23,6 +23,6 @@ export const withdrawPrintQuestions = async (
   { printQuestions }: Pick<Repositories, "printQuestions">,
   { id, status, openQuestions }: Pick<OrderRecord, "id" | "status" | "openQuestions">,
 ): Promise<void> => {
-  if (!CAN_ASK_IN_STATE[status] && openQuestions.length > 0)
+  if (!QUESTIONS_ALLOWED_BY_STATE[status] && openQuestions.length > 0)
     await printQuestions.withdrawForOrder(id, clock.now());
 };

@@ -11,12 +11,12 @@ export const OWNER_DEVICE_TTL_MS = 365 * DAY_MS;
  */
 export const SIGN_IN_LIMITS = {
   windowMs: 15 * MINUTE_MS,
-  ofNetwork: 10,
+  perNetwork: 10,
   /** For one person, from all unknown devices. */
-  ofPerson: 50,
+  perPerson: 50,
   /** For all unknown devices together. */
   total: 100,
-  ofDevice: 10,
+  perDevice: 10,
 } as const;
 
 /** Client that tries to sign in, as far as it is known. */
@@ -81,10 +81,10 @@ const isOverLimit = async (
 ): Promise<boolean> => {
   const since = new Date(at.getTime() - SIGN_IN_LIMITS.windowMs);
   if (deviceToken !== null)
-    return (await signInAttempts.countOfDevice(deviceToken, since)) > SIGN_IN_LIMITS.ofDevice;
+    return (await signInAttempts.countOfDevice(deviceToken, since)) > SIGN_IN_LIMITS.perDevice;
   const attempts = await signInAttempts.count(networkHash, since);
-  if (attempts.ofNetwork > SIGN_IN_LIMITS.ofNetwork || attempts.total > SIGN_IN_LIMITS.total) return true;
-  return staffId !== null && (await signInAttempts.countOfPerson(staffId, since)) > SIGN_IN_LIMITS.ofPerson;
+  if (attempts.ofNetwork > SIGN_IN_LIMITS.perNetwork || attempts.total > SIGN_IN_LIMITS.total) return true;
+  return staffId !== null && (await signInAttempts.countOfPerson(staffId, since)) > SIGN_IN_LIMITS.perPerson;
 };
 
 const TOO_MANY_ATTEMPTS = {

@@ -16,11 +16,11 @@ export const requestReview = async (
   const payment = await payments.find(paymentId);
   const checkout = payment && (await checkouts.find(payment.checkoutId));
   if (!checkout) return;
-  const occasion = `payment ${paymentId}: ${reason}`;
+  const dedupeKey = `payment ${paymentId}: ${reason}`;
   await notifyStaff(shop, repositories, {
     kind: "payment",
     subjectId: paymentId,
-    occasion,
+    dedupeKey,
     site: checkout.site,
   });
 };

@@ -3,12 +3,12 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { recordOrderEvent } from "../orders/recordOrderEvent.ts";
 import { tileLabel } from "../orders/tileLabel.ts";
-import { undoUntilOf } from "../orders/undo/undoMsOf.ts";
+import { getUndoDeadline } from "../orders/undo/undoWindow.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { findHeldPrint, type HeldPrintReference } from "./findHeldPrint.ts";
-import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
+import { PRINTABLE_BY_STATE } from "./renderDuePrints.ts";
 
 /**
  * Releases a held print (B13), and withdraws the question about it, if the shopper was asked. The lock of the
@@ -25,7 +25,7 @@ export const approvePrint = async (
   return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(held.orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (!IS_PRINTABLE_STATE[order.status]) return err("CONFLICT", "This order is not printed.");
+    if (!PRINTABLE_BY_STATE[order.status]) return err("CONFLICT", "This order is not printed.");
     const print = await findHeldPrint(repositories, order, held);
     if (print.kind === "error") return print;
     const at = shop.clock.now();
@@ -36,7 +36,7 @@ export const approvePrint = async (
     const withdrawn = asked
       ? { id: asked.id, since: order.waitingSince?.toISOString() ?? null, seconds: order.waitedSeconds }
       : null;
-    const until = undoUntilOf(shop, at);
+    const until = getUndoDeadline(shop, at);
     await repositories.printJobs.release(held, at, until ? { until, withdrawn } : undefined);
     if (asked) await repositories.printQuestions.end(asked.id, { state: "withdrawn", at });
     const text = tileLabel(order, held);

@@ -35,7 +35,7 @@ export type RenderPrintsDependencies = {
  * Whether the tiles of an order are rendered in each state. True for a shipped order too: its prints may be
  * needed again.
  */
-export const IS_PRINTABLE_STATE = {
+export const PRINTABLE_BY_STATE = {
   awaiting_photos: false,
   placed: true,
   in_production: true,
@@ -51,7 +51,7 @@ export const isPrintable = ({
   stoppedAt,
   heldAt,
 }: Pick<OrderRecord, "status" | "stoppedAt" | "heldAt">): boolean =>
-  IS_PRINTABLE_STATE[status] && stoppedAt === null && heldAt === null;
+  PRINTABLE_BY_STATE[status] && stoppedAt === null && heldAt === null;
 
 /** Returns the same for an order or a replacement. */
 export const isWorkPrintable = ({ order, replacement }: Pick<PrintWork, "order" | "replacement">): boolean =>
@@ -230,7 +230,7 @@ const notifyOfFailedPrint = async (
   const notice = {
     kind: "print",
     subjectId: orderId,
-    occasion: `print ${leaseId}`,
+    dedupeKey: `print ${leaseId}`,
     site: order.site,
   } as const;
   await notifyStaff(shop, repositories, notice);

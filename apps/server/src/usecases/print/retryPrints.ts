@@ -6,7 +6,7 @@ import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
+import { PRINTABLE_BY_STATE } from "./renderDuePrints.ts";
 
 /**
  * Retries the failed prints of an order, with all attempts again. Its other prints stay as they are. A stopped
@@ -24,7 +24,7 @@ export const retryPrints = async (
     const order = await orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
     // An order that waits for photos is not printed yet, and can be stopped.
-    if (!IS_PRINTABLE_STATE[order.status] && !isStopped(order))
+    if (!PRINTABLE_BY_STATE[order.status] && !isStopped(order))
       return err("CONFLICT", "This order is not being printed.");
     const isResumed = await payments.resume(order.paymentId);
     // Makes the folder due, so that one that was complete before the stop is completed again.

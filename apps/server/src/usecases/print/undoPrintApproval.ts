@@ -3,7 +3,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { recordOrderEvent } from "../orders/recordOrderEvent.ts";
 import { tileLabel } from "../orders/tileLabel.ts";
-import { CAN_ASK_IN_STATE } from "../orders/withdrawPrintQuestions.ts";
+import { QUESTIONS_ALLOWED_BY_STATE } from "../orders/withdrawPrintQuestions.ts";
 import { reopenQuestions } from "../printQuestions/reopenQuestions.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
@@ -29,7 +29,7 @@ export const undoPrintApproval = async (
   return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(print.orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (!CAN_ASK_IN_STATE[order.status]) return NOT_POSSIBLE;
+    if (!QUESTIONS_ALLOWED_BY_STATE[order.status]) return NOT_POSSIBLE;
     const withdrawn = await repositories.printJobs.undoRelease(print, shop.clock.now());
     if (withdrawn === undefined) return NOT_POSSIBLE;
     if (withdrawn) await reopenQuestions(shop, repositories, order.id, [withdrawn.id], withdrawn);

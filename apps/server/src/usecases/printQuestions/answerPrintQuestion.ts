@@ -13,7 +13,7 @@ import { wakeMailAndRefundSenders } from "../orders/cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { printableFrom } from "../orders/syncPrintJobs.ts";
 import { tileLabel } from "../orders/tileLabel.ts";
-import { CAN_ASK_IN_STATE } from "../orders/withdrawPrintQuestions.ts";
+import { QUESTIONS_ALLOWED_BY_STATE } from "../orders/withdrawPrintQuestions.ts";
 import { titleOf } from "../pricing/calculatePricing.ts";
 import { requestRefund } from "../refunds/requestRefund.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
@@ -52,7 +52,7 @@ export const answerPrintQuestion = async (
     if (!order || question?.orderId !== orderId) return ORDER_NOT_FOUND;
     if (question.state !== "open")
       return isSameAnswer(question, chosen) ? ok(null) : err("CONFLICT", endedQuestionMessage(question));
-    if (!CAN_ASK_IN_STATE[order.status] || isStopped(order)) return NOT_POSSIBLE;
+    if (!QUESTIONS_ALLOWED_BY_STATE[order.status] || isStopped(order)) return NOT_POSSIBLE;
     if (chosen.answer === "accepted") {
       await acceptPrint(shop, repositories, order, question);
       await recordAnswer(shop, repositories, order, question, chosen);

@@ -4,7 +4,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { recordOrderEvent } from "../orders/recordOrderEvent.ts";
 import { tileLabel } from "../orders/tileLabel.ts";
-import { CAN_ASK_IN_STATE } from "../orders/withdrawPrintQuestions.ts";
+import { QUESTIONS_ALLOWED_BY_STATE } from "../orders/withdrawPrintQuestions.ts";
 import { findHeldPrint, type HeldPrintReference } from "../print/findHeldPrint.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
 import { runInTransaction } from "../runInTransaction.ts";
@@ -31,7 +31,7 @@ export const askAboutPrint = async (
   return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(held.orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (!CAN_ASK_IN_STATE[order.status] || isStopped(order))
+    if (!QUESTIONS_ALLOWED_BY_STATE[order.status] || isStopped(order))
       return err("CONFLICT", "This order isn't being printed, so there's nothing to ask.");
     const print = await findHeldPrint(repositories, order, held);
     if (print.kind === "error") return print;

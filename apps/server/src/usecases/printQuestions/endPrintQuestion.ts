@@ -51,7 +51,7 @@ export const endPrintQuestion = async (
     after: { text },
   });
   if (actor.kind === "shopper") {
-    const notice = { kind: "answer", subjectId: question.id, occasion: `answer ${question.id}` } as const;
+    const notice = { kind: "answer", subjectId: question.id, dedupeKey: `answer ${question.id}` } as const;
     await notifyStaff(shop, repositories, { ...notice, site: order.site });
   }
   return true;

@@ -3,7 +3,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { transitionError } from "../orders/advanceOrder.ts";
 import { cancelLockedOrder, wakeMailAndRefundSenders } from "../orders/cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
-import { undoMsOf } from "../orders/undo/undoMsOf.ts";
+import { getUndoWindowMs } from "../orders/undo/undoWindow.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
@@ -27,7 +27,7 @@ export const cancelOrderForStaff = async (
     const refundable = await repositories.refunds.lockRefundable(order.paymentId);
     const withinLimits = await checkRefundLimits(shop, repositories, actor, order, refundable);
     if (withinLimits.kind === "error") return withinLimits;
-    const undoMs = undoMsOf(shop, order.site, "cancelled");
+    const undoMs = getUndoWindowMs(shop, order.site, "cancelled");
     const by = { actor: "owner", staff: actor, reason, undoMs } as const;
     const cancelled = await cancelLockedOrder(shop, repositories, order, by);
     if (cancelled.kind === "error") return transitionError(order.status, "cancelled");

@@ -7,7 +7,7 @@ import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { cancelLockedOrder, wakeMailAndRefundSenders } from "../orders/cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
-import { undoMsOf } from "../orders/undo/undoMsOf.ts";
+import { getUndoWindowMs } from "../orders/undo/undoWindow.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
@@ -71,7 +71,7 @@ export const refundOrder = async (
     const isCancelled = amount === refundable && canOrderTransition(status, "cancelled");
     const by = { actor: "owner", staff: actor } as const;
     if (isCancelled) {
-      const undoMs = undoMsOf(shop, order.site, "cancelled");
+      const undoMs = getUndoWindowMs(shop, order.site, "cancelled");
       const cancelled = await cancelLockedOrder(shop, repositories, order, { ...by, reason, undoMs });
       if (cancelled.kind === "error") return cancelled;
     } else {

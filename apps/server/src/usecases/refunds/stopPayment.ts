@@ -7,7 +7,7 @@ import { type ReviewRepositories, requestReview } from "../payments/requestRevie
 import type { Shop } from "../shop.ts";
 
 /** Whether an order in each state can be stopped: it can while it is still to be made. */
-const IS_OPEN_STATE = {
+const STOPPABLE_BY_STATE = {
   awaiting_photos: true,
   placed: true,
   in_production: true,
@@ -19,7 +19,7 @@ const IS_OPEN_STATE = {
 
 /** Returns whether the owner must decide before any further work on the order. */
 export const isStopped = ({ status, stoppedAt }: Pick<OrderRecord, "status" | "stoppedAt">): boolean =>
-  IS_OPEN_STATE[status] && stoppedAt !== null;
+  STOPPABLE_BY_STATE[status] && stoppedAt !== null;
 
 type StopRepositories = ReviewRepositories & Pick<Repositories, "orders" | "printJobs">;
 type PaymentOfCheckout = Pick<ProviderPayment, "id" | "checkoutId">;
@@ -41,7 +41,7 @@ export const stopPayment = async (
   // The order is locked before its payment, as everywhere, so that transactions cannot deadlock.
   const order = placed?.paymentId === id ? await orders.lock(placed.id) : undefined;
   await requestReview(shop, repositories, id, reason);
-  if (order && !IS_OPEN_STATE[order.status]) return;
+  if (order && !STOPPABLE_BY_STATE[order.status]) return;
   await payments.stop(id, now);
   if (order) await printJobs.stopForOrder(order.id, now);
   // The checkout may then be paid by another payment.
@@ -64,7 +64,7 @@ export const saveAndStopIfRefundedElsewhere = async (
   const order = placed && (await repositories.orders.lock(placed.id));
   await repositories.payments.save(providerPayment, shop.clock.now());
   const increase = await repositories.payments.recordRefundsElsewhere(id, refunded);
-  if (increase === 0 || (order?.paymentId === id && !IS_OPEN_STATE[order.status])) return;
+  if (increase === 0 || (order?.paymentId === id && !STOPPABLE_BY_STATE[order.status])) return;
   const reason = `${formatMoney(increase, currency)} refunded at the provider, not by the shop`;
   await stopPayment(shop, repositories, { id, checkoutId }, reason);
 };

@@ -7,8 +7,8 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
 const REFUND_NOT_FOUND = err("NOT_FOUND", "This order has no such refund.");
-const IS_ON_ITS_WAY = err("CONFLICT", "The money is already on its way, so this can't be undone.");
-const IS_OF_CANCELLATION = err(
+const REFUND_ALREADY_SENT = err("CONFLICT", "The money is already on its way, so this can't be undone.");
+const BELONGS_TO_CANCELLATION = err(
   "CONFLICT",
   "This refund is part of the cancellation. Undo the cancellation instead.",
 );
@@ -30,8 +30,8 @@ export const withdrawRefund = async (
     const refund = await repositories.refunds.find(refundId);
     if (refund?.orderId !== orderId) return REFUND_NOT_FOUND;
     if (refund.state === "withdrawn") return ok(null);
-    if (order.status === "cancelled") return IS_OF_CANCELLATION;
-    if (!(await repositories.refunds.withdraw(refundId, shop.clock.now()))) return IS_ON_ITS_WAY;
+    if (order.status === "cancelled") return BELONGS_TO_CANCELLATION;
+    if (!(await repositories.refunds.withdraw(refundId, shop.clock.now()))) return REFUND_ALREADY_SENT;
     // The history omits the amount, since some staff who see the order may not see it; the log has it.
     await recordOrderEvent(shop, repositories, order, {
       kind: "undone",

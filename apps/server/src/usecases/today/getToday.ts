@@ -14,7 +14,7 @@ import { findPayments, paymentsOf } from "../payments/paymentsOf.ts";
 import { listPaymentsToReview, type PaymentToReview } from "../payments/reviewPayments.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { MAX_ROWS, type OrderWork, readOrderWork } from "./readOrderWork.ts";
+import { MAX_ROWS, type OrderQueues, readOrderQueues } from "./readOrderQueues.ts";
 import { type PrintFigures, readPrintFigures } from "./readPrintFigures.ts";
 import { type ReplacementWork, readReplacementWork } from "./readReplacementWork.ts";
 
@@ -60,7 +60,7 @@ export type UnsentMail = Omit<FailedMail, "subjectId"> & {
  * Work that staff must do now, oldest first, and other information about the day. Parts that the role may not
  * see are empty.
  */
-export type Today = OrderWork & {
+export type Today = OrderQueues & {
   readonly replacements: ReplacementWork;
   /**
    * Numbers of questions to shoppers about soft prints: those that wait for an answer, and those that had none
@@ -104,7 +104,7 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
   const payments = may("payments.review") ? await listPaymentsToReview(shop, actor) : ok([]);
   const threads = may("messages.write") ? await messageThreads.list({ offset: 0, limit: MAX_ROWS }) : null;
   return ok({
-    ...(await readOrderWork(shop, actor, now)),
+    ...(await readOrderQueues(shop, actor, now)),
     replacements: await readReplacementWork(shop),
     printQuestions: await printQuestions.countOpen(now),
     heldPrints: may("prints.work") ? (await shop.repositories.printJobs.findHeld(now, 1)).toLookAt : 0,

@@ -12,7 +12,7 @@ export type WorkList = {
 };
 
 /** Orders that need work, oldest first. */
-export type OrderWork = {
+export type OrderQueues = {
   readonly toBegin: WorkList;
   readonly late: WorkList;
   readonly failedPrints: WorkList;
@@ -38,7 +38,7 @@ export const MAX_ROWS = 5;
 const MAX_COUNTED = 100;
 
 /** Returns the work on orders. Only ids are counted; the data of the shown rows is read in one query. */
-export const readOrderWork = async (shop: Shop, actor: StaffActor, now: Date): Promise<OrderWork> => {
+export const readOrderQueues = async (shop: Shop, actor: StaffActor, now: Date): Promise<OrderQueues> => {
   const { orderList } = shop.repositories;
   const { lateBefore, timeZones } = await toFilter(shop, actor, { ...ANY_ORDER, isLate: true });
   const placed = await orderList.findPlaced(MAX_COUNTED);

@@ -33,7 +33,7 @@ export const readPrintFigures = async (shop: Shop, now: Date): Promise<PrintFigu
     const payments = paymentsOf(shop, site).provider === "test" ? "test" : "real";
     const period: FigurePeriod = { site, timeZone, payments, from: addDays(to, 1 - REMAKE_DAYS), to };
     prints.push(...(await figures.listWaitingPrints(period, now)));
-    made += await figures.countPrintsMade(period);
+    made += await figures.countRenderedPieces(period);
     for (const { pieces } of await figures.listRemakes(period)) remade += pieces;
   }
   const count = (state: PrintsByAge["state"]): number =>

@@ -1,5 +1,5 @@
 import type { Shop } from "../shop.ts";
-import { MAX_ROWS } from "./readOrderWork.ts";
+import { MAX_ROWS } from "./readOrderQueues.ts";
 
 /** A replacement in the workshop, as a row of the list. */
 export type ReplacementRow = {

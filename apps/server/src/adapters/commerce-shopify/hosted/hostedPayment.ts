@@ -34,7 +34,7 @@ export const toPaymentOfOrder = (
       title: order.shippingLine.title,
       price: parseDecimal(order.shippingLine.discountedPriceSet.shopMoney.amount),
     },
-    disputeIds: order.disputes.filter(({ status }) => TAKES_MONEY_BACK[status]).map(({ id }) => id),
+    disputeIds: order.disputes.filter(({ status }) => MONEY_AT_RISK_BY_STATUS[status]).map(({ id }) => id),
     ...(reviewReason === undefined ? {} : { reviewReason }),
   };
 };
@@ -56,7 +56,7 @@ export const UNKNOWN_QUOTE = 0;
 type DisputeStatus = ShopifyOrder["disputes"][number]["status"];
 
 /** Whether the bank has taken the money back in a dispute of this status, or may do so. */
-const TAKES_MONEY_BACK = {
+const MONEY_AT_RISK_BY_STATUS = {
   NEEDS_RESPONSE: true,
   UNDER_REVIEW: true,
   LOST: true,

@@ -6,8 +6,8 @@ import { isInScope, isWithin, localDate } from "./periods.ts";
 type WorkshopFigures = Pick<
   Figures,
   | "getSent"
-  | "countPrintsMade"
-  | "countPrintsMarked"
+  | "countRenderedPieces"
+  | "countPrintedPieces"
   | "listRemakes"
   | "countSoftTiles"
   | "listWaitingPrints"
@@ -42,7 +42,7 @@ export const workshopFigures = (db: Database): WorkshopFigures => ({
   },
 
   // A line has many prints. It and its order are looked up once.
-  countPrintsMade: async (period) => {
+  countRenderedPieces: async (period) => {
     const { rows } = await sql<{ pieces: number }>`
       with made as materialized (
         select j.order_id, j.line_id, count(*) as prints
@@ -58,7 +58,7 @@ export const workshopFigures = (db: Database): WorkshopFigures => ({
   },
 
   // A piece that was put back into the queue has left its batch.
-  countPrintsMarked: async (period) => {
+  countPrintedPieces: async (period) => {
     const { rows } = await sql<{ pieces: number }>`
       select coalesce(sum(coalesce(j.pieces, t.pieces, l.quantity)), 0)::int as pieces
       from batches b

@@ -29,7 +29,7 @@ type NewNotices = StaffNotice & {
 
 /** One statement, pipelined: it is part of placing an order. */
 const ADD = statement(
-  ({ kind, subjectId, occasion, site, createdAt, roles, defaultRoles }: Params<NewNotices>, db) =>
+  ({ kind, subjectId, dedupeKey, site, createdAt, roles, defaultRoles }: Params<NewNotices>, db) =>
     db
       .insertInto("staffNotices")
       .columns(["staffId", "occasion", "kind", "subjectId", "site", "createdAt"])
@@ -41,7 +41,7 @@ const ADD = statement(
               .onRef("chosen.staffId", "=", "staff.id")
               .on("chosen.kind", "=", sql<NoticeKind>`${kind}::text`),
           )
-          .select(["staff.id", sql<string>`${occasion}::text`.as("occasion")])
+          .select(["staff.id", sql<string>`${dedupeKey}::text`.as("occasion")])
           .select([
             sql<NoticeKind>`${kind}::text`.as("kind"),
             sql<string>`${subjectId}::text`.as("subjectId"),
@@ -116,7 +116,7 @@ export const staffNotices = (db: Database): StaffNotices => ({
   findByMail: (mailId) =>
     db
       .selectFrom("staffNotices")
-      .select(["staffId", "occasion", "kind", "subjectId", "site", "createdAt"])
+      .select(["staffId", "occasion as dedupeKey", "kind", "subjectId", "site", "createdAt"])
       .where("mailId", "=", mailId)
       .orderBy("createdAt")
       .orderBy("occasion")

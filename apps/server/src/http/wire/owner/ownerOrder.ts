@@ -32,7 +32,7 @@ export const toOwnerOrder = (
   refunds: refunds.map((refund) => ({
     ...toRefund(refund),
     // The refund of a cancelled order is undone with the cancellation, not by itself.
-    undoUntil: order.status === "cancelled" ? null : undoUntilOf(refund, shop.clock.now()),
+    undoUntil: order.status === "cancelled" ? null : undoDeadlineOfRefund(refund, shop.clock.now()),
   })),
   printJobs: { ...printJobs },
   stopped: stop && { at: stop.at.toISOString(), reason: stop.reason },
@@ -51,7 +51,7 @@ export const toOwnerOrder = (
 const toUndo = (undoable: UndoableStep | null): NonNullable<OwnerOrder["undo"]> | null =>
   undoable && { step: undoable.step, until: undoable.until.toISOString() };
 
-const undoUntilOf = ({ state, attempts, nextTryAt }: RefundRecord, now: Date): string | null =>
+const undoDeadlineOfRefund = ({ state, attempts, nextTryAt }: RefundRecord, now: Date): string | null =>
   state === "requested" && attempts === 0 && nextTryAt > now ? nextTryAt.toISOString() : null;
 
 const NO_AMOUNTS = { price: null, discount: null, tax: null, total: null, refunded: null } as const;

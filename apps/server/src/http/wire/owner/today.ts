@@ -3,7 +3,7 @@ import type {
   WorkList as WireWorkList,
 } from "@storywall/contract/schemas/owner/today.ts";
 import type { Today } from "../../../usecases/today/getToday.ts";
-import type { WorkList } from "../../../usecases/today/readOrderWork.ts";
+import type { WorkList } from "../../../usecases/today/readOrderQueues.ts";
 import { toThreadSummary } from "../messages.ts";
 import { toOrderRow } from "./orderList.ts";
 import { toPaymentToReview } from "./ownerOrder.ts";

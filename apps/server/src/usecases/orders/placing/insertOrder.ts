@@ -54,7 +54,7 @@ export const insertOrder = async (
   const notice = {
     kind: "order",
     subjectId: order.id,
-    occasion: `order ${order.id}`,
+    dedupeKey: `order ${order.id}`,
     site: site.code,
   } as const;
   await notifyStaff(shop, repositories, notice);

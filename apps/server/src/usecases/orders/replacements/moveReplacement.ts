@@ -12,7 +12,7 @@ import { requireRight } from "../../staff/requireRight.ts";
 import { wakeMailAndRefundSenders } from "../cancelOrder.ts";
 import { ORDER_HELD } from "../holdOrder.ts";
 import { recordOrderEvent } from "../recordOrderEvent.ts";
-import { undoUntilOf } from "../undo/undoMsOf.ts";
+import { getUndoDeadline } from "../undo/undoWindow.ts";
 import { queueReplacementMail, withdrawReplacementMail } from "./replacementMails.ts";
 
 export type ReplacementTransition =
@@ -67,7 +67,7 @@ export const moveReplacement = async (
     await repositories.replacements.transition(replacementId, state, {
       state: transition.to,
       at,
-      undoUntil: undoUntilOf(shop, at),
+      undoUntil: getUndoDeadline(shop, at),
       ...(transition.to === "shipped" ? { tracking: transition.tracking } : {}),
       ...(transition.to === "cancelled" ? { stopEffects: await stop(repositories, replacement, at) } : {}),
     });

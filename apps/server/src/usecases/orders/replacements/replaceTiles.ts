@@ -16,7 +16,7 @@ import { requirePhotos } from "../photosAvailable.ts";
 import { ORDER_NOT_FOUND } from "../readOrder.ts";
 import { recordOrderEvent } from "../recordOrderEvent.ts";
 import { tileLabel } from "../tileLabel.ts";
-import { undoUntilOf } from "../undo/undoMsOf.ts";
+import { getUndoDeadline } from "../undo/undoWindow.ts";
 import { queueReplacementMail } from "./replacementMails.ts";
 
 type ReplacementRequest = {
@@ -55,7 +55,7 @@ export const replaceTiles = async (
     const { orderId, reason, note, tiles } = request;
     const id = shop.ids.next();
     const createdAt = shop.clock.now();
-    const undoUntil = undoUntilOf(shop, createdAt);
+    const undoUntil = getUndoDeadline(shop, createdAt);
     const createdBy = actor.name;
     const replacement = { id, orderId, reason, note, tiles, requestKey, createdAt, createdBy, undoUntil };
     await repositories.replacements.insert(replacement);

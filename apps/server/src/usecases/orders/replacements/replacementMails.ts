@@ -3,7 +3,7 @@ import type { ReplacementMailKind } from "../../../ports/mails/MailOutbox.ts";
 import type { ReplacementRecord } from "../../../ports/orders/Replacements.ts";
 import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../../shop.ts";
-import { undoUntilOf } from "../undo/undoMsOf.ts";
+import { getUndoDeadline } from "../undo/undoWindow.ts";
 
 /** Mail for each state that a replacement enters; null when there is none. */
 const MAIL_BY_STATE = {
@@ -28,7 +28,7 @@ export const queueReplacementMail = async (
   const kind = MAIL_BY_STATE[state];
   if (kind === null) return;
   const createdAt = shop.clock.now();
-  const dueAt = undoUntilOf(shop, createdAt);
+  const dueAt = getUndoDeadline(shop, createdAt);
   await mailOutbox.add({
     id: shop.ids.next(),
     dedupeKey: dedupeKeyOf(number, kind),

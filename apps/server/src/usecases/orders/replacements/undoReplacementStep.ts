@@ -23,7 +23,7 @@ const STEP_LABELS = {
 } as const satisfies Record<ReplacementState, string>;
 
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
-const IS_TOLD = err("CONFLICT", "The shopper has been told by email, so this can't be undone.");
+const ALREADY_TOLD = err("CONFLICT", "The shopper has been told by email, so this can't be undone.");
 
 /** Returns whether the last step of a replacement is still within its undo time. */
 export const isReplacementUndoable = (
@@ -57,7 +57,7 @@ export const undoReplacementStep = async (
     if (REMAKE_BY_STATE[order.status] !== "replacement") return TOO_LATE;
     const obstacle = await findObstacle(repositories, replacement);
     if (obstacle !== null) return err("CONFLICT", obstacle);
-    if (!(await withdrawReplacementMail(repositories, replacement, step))) return IS_TOLD;
+    if (!(await withdrawReplacementMail(repositories, replacement, step))) return ALREADY_TOLD;
     const restored = STATE_BEFORE_REPLACEMENT_STEP[step];
     const effects = await repositories.replacements.undoLastStep(replacementId, restored, now);
     if (effects) await repositories.printJobs.restoreForOrder(orderId, effects.prints, now);

@@ -4,7 +4,7 @@ import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
 import { reopenQuestions } from "../../printQuestions/reopenQuestions.ts";
 import type { Shop } from "../../shop.ts";
 import { PRINT_JOB_ACTION_BY_STATE } from "../syncPrintJobs.ts";
-import { CAN_ASK_IN_STATE } from "../withdrawPrintQuestions.ts";
+import { QUESTIONS_ALLOWED_BY_STATE } from "../withdrawPrintQuestions.ts";
 
 /**
  * Returns the effects that a step of an order will have besides its state, through `syncPrintJobs` and
@@ -16,7 +16,7 @@ export const findStepEffects = async (
   to: OrderState,
 ): Promise<StepEffects> => {
   const jobs = PRINT_JOB_ACTION_BY_STATE[to] === "cancel" ? await printJobs.findByOrder(order.id) : [];
-  const questions = CAN_ASK_IN_STATE[to] ? [] : await printQuestions.findByOrder(order.id);
+  const questions = QUESTIONS_ALLOWED_BY_STATE[to] ? [] : await printQuestions.findByOrder(order.id);
   const withdrawnQuestions = questions.filter(({ state }) => state === "open").map(({ id }) => id);
   const { waitingSince, waitedSeconds: seconds } = order;
   return {

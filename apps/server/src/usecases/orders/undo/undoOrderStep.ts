@@ -22,11 +22,11 @@ const STEP_LABELS = {
 } as const satisfies Record<UndoStep, string>;
 
 /** Kinds of events that depend on an order's last step and cannot be undone themselves. */
-const EVENTS_ON_A_STEP: readonly OrderEventKind[] = ["reprinted", "parcel_corrected", "mailed_again"];
+const UNDO_BLOCKING_EVENTS: readonly OrderEventKind[] = ["reprinted", "parcel_corrected", "mailed_again"];
 
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
-const IS_TOLD = err("CONFLICT", "The shopper has been told by email, so this can't be undone.");
-const IS_PAID_BACK = err("CONFLICT", "The money is already on its way, so this can't be undone.");
+const ALREADY_TOLD = err("CONFLICT", "The shopper has been told by email, so this can't be undone.");
+const REFUND_ALREADY_SENT = err("CONFLICT", "The money is already on its way, so this can't be undone.");
 
 /** Returns the right that undoing a step needs: the same as for the step. */
 export const rightToUndo = (step: UndoStep): Right =>
@@ -75,9 +75,9 @@ export const undoLockedStep = async (
   const obstacle = await findObstacle(repositories, order, undoable);
   if (obstacle !== null) return err("CONFLICT", obstacle);
   if (step === "cancelled" && !(await withdrawRefundsSince(shop, repositories, order.id, undoable.at)))
-    return IS_PAID_BACK;
+    return REFUND_ALREADY_SENT;
   const transition = { orderId: order.id, from: undoable.restores, to: step };
-  if (!(await withdrawOrderMails(repositories, transition))) return IS_TOLD;
+  if (!(await withdrawOrderMails(repositories, transition))) return ALREADY_TOLD;
   const effects = await repositories.orders.undoLastStep(order.id, undoable.restores);
   if (effects) await revertStepEffects(shop, repositories, order.id, effects);
   await recordOrderEvent(shop, repositories, order, { kind: "undone", actor, text: STEP_LABELS[step] });
@@ -100,7 +100,7 @@ const findObstacle = async (
     if (jobs.some(({ batchId }) => batchId !== null)) return "Its tiles are in a batch. Undo that first.";
   }
   const events = await orderEvents.findByOrder(id);
-  if (events.some((event) => event.at >= at && EVENTS_ON_A_STEP.some((kind) => kind === event.kind)))
+  if (events.some((event) => event.at >= at && UNDO_BLOCKING_EVENTS.some((kind) => kind === event.kind)))
     return "More has been done with this order since, so this can't be undone.";
   const replacement = (await replacements.findByOrder(id)).find(
     ({ state, createdAt }) => state !== "cancelled" && createdAt >= at,

@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
  * Returns for how many milliseconds staff can undo that an order of a site enters a state; 0 when they cannot.
  * A step that the site's commerce host learns of cannot be taken back there.
  */
-export const undoMsOf = (
+export const getUndoWindowMs = (
   { undoTimes, commerceHosts }: Pick<Shop, "undoTimes" | "commerceHosts">,
   site: SiteCode,
   to: OrderState,
@@ -18,5 +18,5 @@ export const undoMsOf = (
 };
 
 /** Returns until when a step that changes no order state can be undone; null when it cannot. */
-export const undoUntilOf = ({ undoTimes }: Pick<Shop, "undoTimes">, at: Date): Date | null =>
+export const getUndoDeadline = ({ undoTimes }: Pick<Shop, "undoTimes">, at: Date): Date | null =>
   undoTimes.stepMs > 0 ? new Date(at.getTime() + undoTimes.stepMs) : null;

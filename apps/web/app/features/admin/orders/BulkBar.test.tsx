@@ -2,7 +2,7 @@ import type { OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { BulkBar, StartDetails } from "./BulkBar.tsx";
+import { BeginDetails, BulkBar } from "./BulkBar.tsx";
 
 const row = (index: number, canBegin: boolean, change: Partial<OrderRow> = {}): OrderRow => ({
   ...{ orderId: `o${index}`, orderNumber: `ZA-${10_000 + index}`, site: "ZA", status: "placed" },
@@ -49,13 +49,13 @@ test("B13 who starts orders reads which of them wait for stock, for what and unt
   const shortages = [{ item: "moulding_wood_15", expectedOn: "2026-12-03" }];
   const orders = [row(1, true, { waitsForStock: true, shortages }), row(2, true)];
   const page = renderToStaticMarkup(
-    <StartDetails toBegin={orders} others={[row(3, false, { startBlock: "It's held back." })]} />,
+    <BeginDetails toBegin={orders} others={[row(3, false, { startBlock: "It's held back." })]} />,
   );
   expect(page).toContain("One waits for stock");
   expect(page).toContain("ZA-10001: Oak moulding, 15 mm (back about 3 Dec)");
   expect(page).toContain("The other one isn&#x27;t ready to start");
   expect(page).toContain("ZA-10003: It&#x27;s held back.");
-  expect(renderToStaticMarkup(<StartDetails toBegin={[row(2, true)]} others={[]} />)).not.toContain("stock");
+  expect(renderToStaticMarkup(<BeginDetails toBegin={[row(2, true)]} others={[]} />)).not.toContain("stock");
 });
 
 test("B13 the chosen orders are carried over to the page that sends parcels", () => {

@@ -41,7 +41,7 @@ export function BulkBar({
       onConfirm={() => onBegin(toBegin.map(({ orderId }) => orderId))}
       onClose={() => setIsAsking(false)}
     >
-      <StartDetails toBegin={toBegin} others={rows.filter((row) => !toBegin.includes(row))} />
+      <BeginDetails toBegin={toBegin} others={rows.filter((row) => !toBegin.includes(row))} />
     </ConfirmDialog>
   );
   if (rows.length === 0) return dialog;
@@ -50,7 +50,7 @@ export function BulkBar({
       <p>
         <strong>{rows.length} chosen:</strong> {nameSome(rows)}
       </p>
-      {canWork && toBegin.length === 0 && <StartBlocks rows={rows} />}
+      {canWork && toBegin.length === 0 && <BeginBlockers rows={rows} />}
       <div className={styles.bulkButtons}>
         {canWork && (
           <>
@@ -79,7 +79,7 @@ export function BulkBar({
 }
 
 /** The question before orders are started: which ones, what they wait for, and which stay as they are. */
-export function StartDetails({
+export function BeginDetails({
   toBegin,
   others,
 }: {
@@ -114,7 +114,7 @@ export function StartDetails({
               ? "The other one isn't ready to start, and stays as it is."
               : `The other ${others.length} aren't ready to start, and stay as they are.`}
           </p>
-          <StartBlocks rows={others} />
+          <BeginBlockers rows={others} />
         </div>
       )}
     </>
@@ -122,7 +122,7 @@ export function StartDetails({
 }
 
 /** Why orders can't be started yet. Orders in the workshop need no reason: they are chosen for another step. */
-function StartBlocks({ rows }: { readonly rows: readonly OrderRow[] }) {
+function BeginBlockers({ rows }: { readonly rows: readonly OrderRow[] }) {
   const blocked = rows.filter(({ status }) => status === "placed" || status === "awaiting_photos");
   const more = blocked.length - MAX_NAMED;
   return (
