@@ -11,16 +11,16 @@ export const UNDO_STEP_NAMES = ["in_production", "shipped", "delivered", "cancel
 export type UndoStep = (typeof UNDO_STEP_NAMES)[number];
 
 /**
- * For how long each step can be undone, and whether a commerce host (Shopify) is told of it, where it could not be
+ * For how long each step can be undone, and whether a commerce host (Shopify) learns of it, where it could not be
  * undone.
  */
 export const UNDO_STEPS = {
-  in_production: { time: "stepMs", isToldToHost: false },
-  shipped: { time: "stepMs", isToldToHost: true },
-  delivered: { time: "stepMs", isToldToHost: true },
+  in_production: { time: "stepMs", isMirroredToHost: false },
+  shipped: { time: "stepMs", isMirroredToHost: true },
+  delivered: { time: "stepMs", isMirroredToHost: true },
   // A cancellation refunds the money.
-  cancelled: { time: "moneyMs", isToldToHost: true },
-} as const satisfies Record<UndoStep, { readonly time: keyof UndoTimes; readonly isToldToHost: boolean }>;
+  cancelled: { time: "moneyMs", isMirroredToHost: true },
+} as const satisfies Record<UndoStep, { readonly time: keyof UndoTimes; readonly isMirroredToHost: boolean }>;
 
 export const isUndoStep = (state: OrderState): state is UndoStep => Object.hasOwn(UNDO_STEPS, state);
 

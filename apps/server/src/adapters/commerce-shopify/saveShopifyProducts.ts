@@ -2,7 +2,7 @@ import type { HostProduct, HostVariant } from "../../ports/commerce/CommerceHost
 import { type ProductVariantSetInput, setProduct } from "./adminDocuments.generated.ts";
 import { parseDecimal, toDecimal } from "./decimalMoney.ts";
 import type { ShopifyApi } from "./graphqlReply.ts";
-import { expectMade } from "./userErrors.ts";
+import { requireMutationResult } from "./userErrors.ts";
 
 /**
  * Creates the products, or makes them equal to ours: a run after an interrupted one, or after an edit at
@@ -36,7 +36,7 @@ export const saveShopifyProducts = async (
         ),
       },
     });
-    const product = expectMade("product", productSet?.product, productSet?.userErrors ?? []);
+    const product = requireMutationResult("product", productSet?.product, productSet?.userErrors ?? []);
     for (const { id, sku, price } of product.variants.nodes) {
       if (sku) variants.push({ sku, productId: product.id, variantId: id, price: parseDecimal(price) });
     }

@@ -21,7 +21,7 @@ import { noteOfRefund, toHostOrder, toSavedDraft } from "./hostOrder.ts";
 import { saveShopifyProducts } from "./saveShopifyProducts.ts";
 import { type AdminApiOptions, shopifyAdminApi } from "./shopifyAdminApi.ts";
 import { subscribeToTopics } from "./subscribeToTopics.ts";
-import { describeUserErrors, expectMade } from "./userErrors.ts";
+import { describeUserErrors, requireMutationResult } from "./userErrors.ts";
 import { verifyShopifyEvent } from "./verifyShopifyEvent.ts";
 
 export type ShopifyHostOptions = AdminApiOptions & {
@@ -51,7 +51,7 @@ export const shopifyHost = (options: ShopifyHostOptions): CommerceHost => {
         draftId === null
           ? (await api(createDraftOrder, { input })).draftOrderCreate
           : (await api(updateDraftOrder, { id: draftId, input })).draftOrderUpdate;
-      return toSavedDraft(expectMade("draft", saved?.draftOrder, saved?.userErrors ?? []));
+      return toSavedDraft(requireMutationResult("draft", saved?.draftOrder, saved?.userErrors ?? []));
     },
     findDraft,
     removeDraft: async (id) => {
@@ -64,7 +64,7 @@ export const shopifyHost = (options: ShopifyHostOptions): CommerceHost => {
       if (before?.orderId) return before.orderId;
       const { draftOrderComplete: completed } = await api(completeDraftOrder, { id });
       const orderId = completed?.draftOrder?.order?.id ?? (await findDraft(id))?.orderId;
-      return expectMade("order", orderId, orderId ? [] : (completed?.userErrors ?? []));
+      return requireMutationResult("order", orderId, orderId ? [] : (completed?.userErrors ?? []));
     },
     findOrder: findHostOrder,
     findOrderOfCheckout: async (checkoutId) => {
@@ -87,7 +87,7 @@ export const shopifyHost = (options: ShopifyHostOptions): CommerceHost => {
           ],
         },
       });
-      expectMade("refund", refundCreate?.refund, refundCreate?.userErrors ?? []);
+      requireMutationResult("refund", refundCreate?.refund, refundCreate?.userErrors ?? []);
     },
     cancelOrder: async (orderId) => {
       const { orderCancel } = await api(cancelOrder, { orderId });
@@ -99,7 +99,7 @@ export const shopifyHost = (options: ShopifyHostOptions): CommerceHost => {
       const { orderUpdate } = await api(updateOrder, {
         input: { id, shippingAddress: toMailingAddress(shippingAddress), ...email },
       });
-      expectMade("change of address", orderUpdate?.order, orderUpdate?.userErrors ?? []);
+      requireMutationResult("change of address", orderUpdate?.order, orderUpdate?.userErrors ?? []);
     },
     createParcel: async ({ openFulfilments }, tracking) => {
       const { fulfillmentCreate } = await api(createFulfilment, {
@@ -110,20 +110,24 @@ export const shopifyHost = (options: ShopifyHostOptions): CommerceHost => {
           trackingInfo: toTrackingInput(tracking),
         },
       });
-      expectMade("fulfilment", fulfillmentCreate?.fulfillment, fulfillmentCreate?.userErrors ?? []);
+      requireMutationResult(
+        "fulfilment",
+        fulfillmentCreate?.fulfillment,
+        fulfillmentCreate?.userErrors ?? [],
+      );
     },
     correctParcel: async (fulfillmentId, tracking) => {
       const { fulfillmentTrackingInfoUpdate: updated } = await api(updateTracking, {
         fulfillmentId,
         tracking: toTrackingInput(tracking),
       });
-      expectMade("change of the parcel", updated?.fulfillment, updated?.userErrors ?? []);
+      requireMutationResult("change of the parcel", updated?.fulfillment, updated?.userErrors ?? []);
     },
     markDelivered: async (fulfillmentId) => {
       const { fulfillmentEventCreate } = await api(createFulfilmentEvent, {
         event: { fulfillmentId, status: "DELIVERED" },
       });
-      expectMade(
+      requireMutationResult(
         "delivery",
         fulfillmentEventCreate?.fulfillmentEvent,
         fulfillmentEventCreate?.userErrors ?? [],

@@ -1,6 +1,6 @@
 import { createWebhook, listWebhooks } from "./adminDocuments.generated.ts";
 import type { ShopifyApi } from "./graphqlReply.ts";
-import { expectMade } from "./userErrors.ts";
+import { requireMutationResult } from "./userErrors.ts";
 import { TOPICS } from "./verifyShopifyEvent.ts";
 
 /** Subscribes the URL to the topics that it does not get yet. */
@@ -16,6 +16,6 @@ export const subscribeToTopics = async (api: ShopifyApi, uri: string): Promise<v
     // Disputes are events of Shopify Payments, which needs an access scope of its own and is not available in
     // every country.
     if (topic.startsWith("DISPUTES_") && !created?.webhookSubscription) continue;
-    expectMade(`webhook of ${topic}`, created?.webhookSubscription, created?.userErrors ?? []);
+    requireMutationResult(`webhook of ${topic}`, created?.webhookSubscription, created?.userErrors ?? []);
   }
 };

@@ -9,7 +9,11 @@ export const describeUserErrors = (errors: UserErrors): string | undefined =>
     : errors.map(({ field, message }) => (field ? `${field.join(".")}: ${message}` : message)).join("; ");
 
 /** Returns what a mutation made. @throws HostRejectedError with its user errors when it made nothing. */
-export const expectMade = <Made>(what: string, made: Made | null | undefined, errors: UserErrors): Made => {
+export const requireMutationResult = <Made>(
+  what: string,
+  made: Made | null | undefined,
+  errors: UserErrors,
+): Made => {
   const description = describeUserErrors(errors);
   if (made === null || made === undefined || description !== undefined) {
     throw new HostRejectedError(`Shopify made no ${what}: ${description ?? "it gave no reason"}`);

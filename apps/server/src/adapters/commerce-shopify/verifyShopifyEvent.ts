@@ -38,7 +38,7 @@ export const verifyShopifyEvent = (
   const body = parseJson(rawBody.toString());
   const isDispute = topic.startsWith("disputes/");
   // Disputes without an order, and those that were won, change nothing here.
-  if (isDispute && (fieldOf(body, "order_id") === null || !takesMoney(body))) return { kind: "ignored" };
+  if (isDispute && (fieldOf(body, "order_id") === null || !isMoneyAtRisk(body))) return { kind: "ignored" };
   const orderId = orderIdOf(topic, body);
   if (eventId === "" || orderId === undefined) return { kind: "invalid", reason: "malformed" };
   const disputeId = isDispute ? disputeIdOf(body) : null;
@@ -72,7 +72,8 @@ const disputeIdOf = (body: unknown): string => {
 
 /** Statuses of disputes in which the money stays. Webhooks write them in small letters. */
 const HARMLESS_DISPUTES: ReadonlySet<string> = new Set(["won", "prevented", "charge_refunded"]);
-const takesMoney = (dispute: unknown): boolean => !HARMLESS_DISPUTES.has(String(fieldOf(dispute, "status")));
+const isMoneyAtRisk = (dispute: unknown): boolean =>
+  !HARMLESS_DISPUTES.has(String(fieldOf(dispute, "status")));
 
 const parseJson = (text: string): unknown => {
   try {

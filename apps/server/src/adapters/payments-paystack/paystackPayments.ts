@@ -10,11 +10,11 @@ import {
 import { type PaystackReply, paystackApi } from "./paystackApi.ts";
 import { createRefundOnce, listRefunds, retrieveRefund, sumRefunds } from "./paystackRefunds.ts";
 import {
+  hasReceivedMoney,
   parseTransaction,
   type Transaction,
   type TransactionMetadata,
   toProviderPayment,
-  wasPaid,
 } from "./paystackTransaction.ts";
 import { referenceOf } from "./reference.ts";
 import { verifyPaystackEvent } from "./verifyPaystackEvent.ts";
@@ -113,7 +113,7 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
 
     refund: async (paymentId, amount, idempotencyKey) => {
       const paid = await verify(paymentId);
-      if (!paid || !wasPaid(paid)) return { id: null, status: "failed", amount };
+      if (!paid || !hasReceivedMoney(paid)) return { id: null, status: "failed", amount };
       return refundOnce(paid, amount, idempotencyKey);
     },
 

@@ -53,7 +53,8 @@ const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
 const statusOf = ({ status }: Transaction): PaymentStatus => PAYMENT_STATUSES[status] ?? "processing";
 
 /** Returns whether money was received, even if it was returned since. */
-export const wasPaid = ({ status }: Transaction): boolean => status === "success" || status === "reversed";
+export const hasReceivedMoney = ({ status }: Transaction): boolean =>
+  status === "success" || status === "reversed";
 
 /** Data that is stored with the transaction at Paystack and comes back when it is verified. */
 export type TransactionMetadata = {

@@ -85,7 +85,7 @@ export const updateArtSet = async (
   return runInTransaction<ArtSetWithItems, UpdateArtSetErrorCode>(shop, async (repositories) => {
     const set = await repositories.art.lockSet(id);
     if (!set) return ART_SET_NOT_FOUND;
-    if (findStaleFields({ itemIds: seen }, set).length > 0) return ARRANGED_BY_OTHERS;
+    if (findStaleFields({ itemIds: seen }, set).length > 0) return ARRANGEMENT_CHANGED;
     const saved = await saveIfItemsExist(repositories.art, changeArtSet(set, change));
     if (saved.kind === "ok") {
       const changed = changedFields(fieldsOf(set), fieldsOf(saved.value.set));
@@ -141,7 +141,7 @@ const unknownItemsError = ({ set, items }: ArtSetWithItems): Err<"ART_ITEM_UNKNO
 };
 
 /** Error for an arrangement that was made before another person changed it. */
-export const ARRANGED_BY_OTHERS = err(
+export const ARRANGEMENT_CHANGED = err(
   "CONFLICT",
   "These pictures have just been changed elsewhere. Here they are now: please make your change again.",
 );

@@ -11,7 +11,7 @@ import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { ART_TOO_SMALL } from "./artItems.ts";
-import { ARRANGED_BY_OTHERS } from "./artSets.ts";
+import { ARRANGEMENT_CHANGED } from "./artSets.ts";
 
 /** The whole catalogue, including items that are not on sale. */
 export type OwnerArt = { readonly items: readonly ArtItem[]; readonly sets: readonly ArtSet[] };
@@ -98,7 +98,7 @@ export const arrangeFeaturedArt = async (
       return err("ART_ITEM_UNKNOWN", "Some of these pictures are not in the catalogue.");
     const featured = items.filter(({ isFeatured }) => isFeatured);
     if (findStaleFields({ ids: seen }, { ids: featured.map(({ id }) => id) }).length > 0)
-      return ARRANGED_BY_OTHERS;
+      return ARRANGEMENT_CHANGED;
     const before = featured.map(({ title }) => title);
     for (const item of arrangeFeatured(items, ids)) await art.updateItem(item);
     const after = ids.map((id) => items.find((item) => item.id === id)?.title);

@@ -3,7 +3,7 @@ import { hasRight, type StaffRole } from "@storywall/domain/staff/roles.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 
 /** Staff see the address while an order is being packed. At other times only those who write to shoppers do. */
-const maySeeAddress = (role: StaffRole, { status }: Pick<OrderRecord, "status">): boolean =>
+const canSeeAddress = (role: StaffRole, { status }: Pick<OrderRecord, "status">): boolean =>
   hasRight(role, "orders.personalData") ||
   (status === "in_production" && hasRight(role, "orders.addressAtPacking"));
 
@@ -11,7 +11,7 @@ const maySeeAddress = (role: StaffRole, { status }: Pick<OrderRecord, "status">)
 export const toVisibleOrder = (order: OrderRecord, role: StaffRole): OrderRecord => ({
   ...order,
   email: hasRight(role, "orders.email") ? order.email : "",
-  shippingAddress: maySeeAddress(role, order) ? order.shippingAddress : hideAddress(order.shippingAddress),
+  shippingAddress: canSeeAddress(role, order) ? order.shippingAddress : hideAddress(order.shippingAddress),
 });
 
 /** The country stays: it decides form and courier, and is no personal data. */

@@ -12,7 +12,7 @@ import {
   type FindCartQuery,
   selectDelivery,
 } from "../storefrontDocuments.generated.ts";
-import { expectMade } from "../userErrors.ts";
+import { requireMutationResult } from "../userErrors.ts";
 import { toAttributes } from "./hostedAttributes.ts";
 import { toCartAddress } from "./toCartAddress.ts";
 
@@ -38,7 +38,7 @@ export const createHostedCart = async (
     input: toCartInput(site, paymentId, terms, purchase, discountCode),
   });
   const warnings = (cartCreate?.warnings ?? []).map(({ code, message }) => `${code}: ${message}`);
-  const created = expectMade("cart", cartCreate?.cart, cartCreate?.userErrors ?? []);
+  const created = requireMutationResult("cart", cartCreate?.cart, cartCreate?.userErrors ?? []);
   const cart = await selectDeliveryAt(storefront, created, purchase.shipping?.price ?? null);
   const { amount, currencyCode } = cart.cost.totalAmount;
   if (parseDecimal(amount) !== terms.amount || currencyCode !== terms.currency) {
@@ -88,5 +88,5 @@ const selectDeliveryAt = async (
     cartId: cart.id,
     options,
   });
-  return expectMade("choice of delivery", updated?.cart, updated?.userErrors ?? []);
+  return requireMutationResult("choice of delivery", updated?.cart, updated?.userErrors ?? []);
 };

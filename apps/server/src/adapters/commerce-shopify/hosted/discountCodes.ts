@@ -4,7 +4,7 @@ import { HostRejectedError } from "../../../ports/commerce/CommerceHost.ts";
 import { createDiscountCode, deleteDiscountCode, findDiscountCode } from "../adminDocuments.generated.ts";
 import { toDecimal } from "../decimalMoney.ts";
 import type { ShopifyApi } from "../graphqlReply.ts";
-import { describeUserErrors, expectMade } from "../userErrors.ts";
+import { describeUserErrors, requireMutationResult } from "../userErrors.ts";
 
 /** How long a code is valid. It belongs to one cart, and a cart is paid within this time or never. */
 export const DISCOUNT_DAYS = 14;
@@ -40,7 +40,7 @@ export const saveDiscountCode = async (
   });
   // An earlier request created it, and its reply was lost. The caller compares the total of the cart.
   if (created?.userErrors.some((error) => error.code === "TAKEN")) return;
-  expectMade("discount code", created?.codeDiscountNode, created?.userErrors ?? []);
+  requireMutationResult("discount code", created?.codeDiscountNode, created?.userErrors ?? []);
 };
 
 /** Deletes a discount code. Succeeds when it is not there. */

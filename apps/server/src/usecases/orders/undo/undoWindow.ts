@@ -13,8 +13,8 @@ export const getUndoWindowMs = (
   to: OrderState,
 ): number => {
   if (!isUndoStep(to)) return 0;
-  const { time, isToldToHost } = UNDO_STEPS[to];
-  return isToldToHost && commerceHosts[site] ? 0 : undoTimes[time];
+  const { time, isMirroredToHost } = UNDO_STEPS[to];
+  return isMirroredToHost && commerceHosts[site] ? 0 : undoTimes[time];
 };
 
 /** Returns until when a step that changes no order state can be undone; null when it cannot. */
