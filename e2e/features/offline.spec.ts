@@ -46,6 +46,9 @@ test("R2.1 the shop says when it is unreachable, caches only versioned files, an
   await expect(page).toHaveURL(/\/browse$/);
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
+  // The same link works once there is a network again.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(shop.heading("Talk to us")).toBeVisible();
 
   // A page that has to be loaded: a message and a link to try again, and no outdated price.
   await server.kill();
