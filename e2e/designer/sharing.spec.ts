@@ -150,6 +150,7 @@ test("B6 a shared wall is viewed, copied, and continued on another device, until
   await visitOnPhone(browser, ownUrl, async (phone) => {
     await phone.getByRole("button", { name: "Continue with this wall" }).click();
     await expect(phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ })).toBeVisible();
+    await phone.getByRole("button", { name: "2 things to check" }).click();
     await expect(phone.getByRole("button", { name: "1 photo not placed yet" })).toBeVisible();
   });
 

@@ -110,7 +110,7 @@ test("R9.12 B11 a toast pauses with the focus, gives it back, and is dragged awa
   await expect(toast).toBeHidden();
 });
 
-test("R9.12 B3 a toast with Undo covers nothing of the wall that it speaks of, and can be pressed over a dialog", async ({
+test("R9.12 B3 a toast with Undo covers nothing of the wall that it speaks of, and closes under a dialog", async ({
   shop,
   page,
 }) => {
@@ -129,12 +129,12 @@ test("R9.12 B3 a toast with Undo covers nothing of the wall that it speaks of, a
   await page.clock.fastForward(8000);
   await expect(toast).toBeVisible();
 
-  // Everything outside of a dialog is dimmed and inert; the toast is in it.
+  // Behind a dialog it would be dimmed and inert. The tools undo the step too.
   await page.getByRole("button", { name: "Share" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expect(toast).toBeHidden();
   await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
   await expect(page.getByRole("status").filter({ hasText: "Undone: started over" })).toBeAttached();
   // After another way back the toast is out of date.
   await startOver.click();
