@@ -20,7 +20,7 @@ type Dependencies = {
 /**
  * Saves which page is opening when the document is left, for browsers without the Navigation API. There the router's
  * reload, when the code of a page can't be loaded, cannot be replaced (`openPendingPage`): the address stays that of the
- * page before, and the link that was pressed would be lost. Returns what stops it.
+ * page before, and the link that was pressed would be lost. Returns a function that stops it.
  */
 export const savePendingPage = ({
   page,
