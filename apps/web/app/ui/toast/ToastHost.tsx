@@ -95,6 +95,7 @@ export function ToastHost() {
     <div
       ref={box}
       className={toast ? styles.toast : styles.empty}
+      data-toast
       data-kind={toast?.kind}
       style={toast?.kind === "info" ? { "--toast-bottom": `${bottom}px` } : undefined}
     >

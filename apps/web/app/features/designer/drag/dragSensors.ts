@@ -144,9 +144,13 @@ const isZoomedIn = (designer: DesignerStore): boolean => {
   return camera.kind === "tile" || (camera.kind === "free" && camera.view.zoom > FIT_VIEW.zoom);
 };
 
-/** Returns the drop target at a point of the window. Between the tiles a photo returns to where it came from. */
+/**
+ * Returns the drop target at a point of the window. Between the tiles a photo returns to where it came from. On a phone a
+ * toast may lie over a tile for some seconds: the photo is dropped on what is below it.
+ */
 const findDropTarget = ({ x, y }: Point, fromTile: string | null): DropTarget | null => {
-  const element = document.elementFromPoint(x, y);
+  const element =
+    document.elementsFromPoint(x, y).find((found) => found.closest("[data-toast]") === null) ?? null;
   const tile = element?.closest("[data-tile]")?.getAttribute("data-tile");
   if (tile) return tile === fromTile ? null : { kind: "tile", tile };
   const isOnWall = element?.closest("[data-stage]") !== null && element !== null;
