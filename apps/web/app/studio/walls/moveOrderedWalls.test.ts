@@ -1,5 +1,6 @@
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { px } from "@storywall/domain/units/units.ts";
 import { expect, test, vi } from "vitest";
 import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { loadSavedDesign, saveDesign } from "../../features/designer/storage/savedDesign.ts";
@@ -9,7 +10,13 @@ import { listOwnWalls, saveWallSummary } from "../../features/designer/storage/w
 import { readLastWall, saveLastWall } from "../../lib/page/lastWall.ts";
 import { moveOrderedWalls } from "./moveOrderedWalls.ts";
 
-const photo = { id: "a", fileName: "a.jpg", url: "https://shop.example/photos/a.jpg", handle: "h" };
+const photo = {
+  id: "a",
+  fileName: "a.jpg",
+  url: "https://shop.example/photos/a.jpg",
+  handle: "h",
+  size: { width: px(3000), height: px(2000) },
+};
 const design = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos: [photo] });
 
 /** A browser in which a wall of a layout went into the cart as `line-1`. */
@@ -40,6 +47,27 @@ test("B9 a wall that was ordered leaves its layout free, and stays among the wal
   // A second visit to the order's page changes nothing.
   await moveOrderedWalls(["line-1"]);
   expect(listOwnWalls()).toEqual([wall]);
+});
+
+test("B9 a layout that was only tried with the ordered photos is free too, and one with other photos stays", async () => {
+  stubBrowser();
+  const save = (key: "charming_six" | "dazzling_dozen", photos: readonly (typeof photo)[]) => {
+    const tried = addPhotos.run(createDesign({ kind: "set", key }), { photos });
+    saveDesign(key, { design: tried, savedAt: 1 });
+    saveWallSummary(
+      createWallSummary({ designKey: key, path: `/design?set=${key}`, design: tried, savedAt: 1 }),
+    );
+  };
+  save("charming_six", [photo]);
+  save("dazzling_dozen", [photo, { ...photo, id: "b" }]);
+  await moveOrderedWalls(["line-1"]);
+  expect(loadSavedDesign("charming_six")).toBeNull();
+  expect(loadSavedDesign("dazzling_dozen")?.design.photos).toHaveLength(2);
+  expect(
+    listOwnWalls()
+      .map(({ layout }) => layout)
+      .toSorted(),
+  ).toEqual(["Charming six", "Dazzling dozen", "Square trio"]);
 });
 
 test("B9 where storage is full, an ordered wall stays as it was", async () => {
