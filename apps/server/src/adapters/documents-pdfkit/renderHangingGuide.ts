@@ -126,7 +126,7 @@ const stairInstructionsOf = (first: number): readonly string[] => [
   LAST_STEP,
 ];
 
-const LAST_STEP = "Press each tile for ten seconds. Not straight? Take it off and try again.";
+const LAST_STEP = "Press each tile for ten seconds. Not straight? Take tile and plate off and try again.";
 
 const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   if (guide.isStair) return stairInstructionsOf(firstNumberOf(guide));
@@ -134,7 +134,7 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   const height =
     top === null
       ? "Choose the height: start with the lowest tile and leave a hand's width above skirting or furniture."
-      : `Choose the height. With the top edge ${centimetres(top)} cm above the floor, the centre is at eye level (${centimetres(EYE_HEIGHT)} cm). Over a sofa or bed, leave 15 to 25 cm above its back instead.`;
+      : `Choose the height. Hang the top edge ${centimetres(top)} cm above the floor to put the centre at eye level (${centimetres(EYE_HEIGHT)} cm). Over a sofa or bed, leave 15 to 25 cm above its back instead.`;
   const [first] = guide.tiles;
   const hasOtherTiles = guide.tiles.length > 1;
   return [

@@ -149,7 +149,7 @@ test("R2.6 a composed wall stays composed when a frame gets another size, in one
   const ragged = coveredPart(present());
   await settle();
   expect(coveredPart(present())).toBeGreaterThan(ragged + 0.05);
-  expect(toasts).toEqual(["The tile is Small now. The other tiles moved to fit."]);
+  expect(toasts).toEqual(["This tile is now Small. The other tiles moved to fit."]);
   expect(store.getState().history.past).toHaveLength(1);
   store.getState().undo();
   expect(present()).toBe(wall);
@@ -164,7 +164,7 @@ test("R2.6 one large tile in an even grid leaves gaps, and the toast closes them
   const { store, settle } = composedStore(createGalleryWall(null, { frameCount: 12 }));
   store.getState().run(setTileSize, { tile: "tile_7", size: "rectangle_xlarge" });
   await settle();
-  expect(toasts).toEqual(["The tile is X-Large now, with gaps beside it."]);
+  expect(toasts).toEqual(["This tile is now X-Large, which leaves gaps beside it."]);
   expect(actions[0]?.label).toBe("Arrange tiles");
   stopListening();
 });

@@ -109,8 +109,8 @@ const resizedMessage = (before: Design, after: Design, step: LastStep): string |
   const sizes = new Map(step.before.tiles.map((tile) => [tile.name, sizeOfTile(step.before, tile)]));
   const resized = after.tiles.find((tile) => sizeOfTile(after, tile) !== sizes.get(tile.name));
   if (!resized) return null;
-  const isNow = `The tile is ${FRAME_SIZES[sizeOfTile(after, resized)].name} now`;
-  if (hasNewGaps(before, after)) return `${isNow}, with gaps beside it.`;
+  const isNow = `This tile is now ${FRAME_SIZES[sizeOfTile(after, resized)].name}`;
+  if (hasNewGaps(before, after)) return `${isNow}, which leaves gaps beside it.`;
   const [places, placesBefore] = [placesOf(after), placesOf(before)];
   const shifts = [...places].flatMap(([name, to]) => {
     const from = placesBefore.get(name);

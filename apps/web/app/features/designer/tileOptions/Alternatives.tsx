@@ -55,7 +55,7 @@ export default function Alternatives({ view: currentView, photos }: Alternatives
       </h3>
       {alternatives.some(({ from }) => from) && (
         <p className={styles.hint}>
-          Photos marked <SwapIcon size={14} /> already hang on your wall. Choose one, and the two swap places.
+          Photos marked <SwapIcon size={14} /> are already on your wall. Pick one to swap it with this one.
         </p>
       )}
       <AlternativeList

@@ -41,6 +41,7 @@ test("B2 the plan names for each tile a fix that is offered for it alone", () =>
 
 test("B2 one press says how many photos it fixes, and how many it only improves", () => {
   expect(fixAllLabel({ fixed: 3, left: 0, improved: 0 })).toBe("Fix all 3");
+  expect(fixAllLabel({ fixed: 2, left: 0, improved: 0 })).toBe("Fix both");
   expect(fixAllLabel({ fixed: 3, left: 1, improved: 0 })).toBe("Fix 3 of 4 photos");
   expect(fixAllLabel({ fixed: 4, left: 5, improved: 2 })).toBe("Fix 4 of 9 photos, improve 2");
 });

@@ -53,7 +53,7 @@ export const fixAllLabel = ({
   readonly left: number;
   readonly improved: number;
 }): string => {
-  if (left === 0) return `Fix all ${fixed}`;
+  if (left === 0) return fixed === 2 ? "Fix both" : `Fix all ${fixed}`;
   const label = `Fix ${fixed} of ${fixed + left} photos`;
   return improved > 0 ? `${label}, improve ${improved}` : label;
 };
