@@ -172,7 +172,7 @@ test(
       await press(admin.getByRole("button", { name: "Tick all 3" }));
       await admin.keyboard.type(`SW-${index}`);
       await admin.keyboard.press("Enter");
-      // Nobody is asked whether the tiles are printed: they were ticked in the hand.
+      // The owner is not asked whether the tiles are printed: they were ticked in the hand.
       await expect(admin.getByText(`Swift, SW-${index}`)).toBeVisible();
       expect(count()).toBe(1);
     }

@@ -136,7 +136,7 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   await expect(missing).toBeHidden();
   await expectAccessible(page, "packing");
   await saveScreenshot("pack");
-  // The tile that was printed again is in no batch. Nobody is asked whether it is printed: it was in the hand.
+  // The tile that was printed again is in no batch. The owner is not asked whether it is printed: it was in the hand.
   await page.getByRole("button", { name: "It has been sent" }).click();
   await expect(page.getByText("The Courier Guy, TCG 123")).toBeVisible();
 

@@ -181,7 +181,7 @@ test("B13 two people at once: who comes second is told, and the first one's chan
   const save = (body: object) => tryCallAsOwner(shop, saveArtItemTags, { params, body });
   expect(await save({ title: "First", seen: { title: "Seen by two" } })).toHaveProperty("reply");
   expect(await save({ title: "Second", seen: { title: "Seen by two" } })).toEqual({ error: "CONFLICT" });
-  // Another field is no conflict, and neither is a change of somebody who knows the newest.
+  // Another field is no conflict, and neither is a change that starts from the newest version.
   expect(await save({ tags: ["boats"], seen: { tags: ["sea", "boats"] } })).toHaveProperty("reply");
   expect(await save({ title: "Third", seen: { title: "First" } })).toHaveProperty("reply");
   expect(await expectOk(shop.call(getArtItem, { params }))).toMatchObject({

@@ -12,7 +12,7 @@ type Atlas = { readonly pages: readonly Size[]; readonly places: readonly AtlasP
  */
 export const PAGE_SIDE_PX = 2048;
 export const MAX_PAGES = 4;
-/** Gives a photo of 20 cm 400 px: all that a phone can show from half a metre. */
+/** Maximum number of pixels per mm of a photo in the atlas: 400 px for 20 cm, all that a phone can show from half a metre. */
 const MAX_PX_PER_MM = 2;
 /** Space around each drawing, so that neighbours do not mix when a page is scaled down. */
 export const GUTTER_PX = 4;

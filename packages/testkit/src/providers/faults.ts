@@ -26,17 +26,17 @@ type EventFault =
 export type RequestInfo = { readonly method: string; readonly path: string; readonly body?: unknown };
 
 export type Faults = {
-  /** Gives this fault to the next request that `fits` accepts. Each call plans the fault of one request. */
+  /** Plans this fault for the next request that `fits` accepts. Each call plans the fault of one request. */
   next(fault: RequestFault, fits?: (request: RequestInfo) => boolean): void;
-  /** Gives each request from now on one of the faults at random, each with its probability. */
+  /** Applies one of the faults at random to each request from now on, each with its probability. */
   setRandomRequestFaults(
     chances: readonly { readonly fault: RequestFault; readonly probability: number }[],
   ): void;
-  /** Gives each event from now on one of the faults at random. */
+  /** Applies one of the faults at random to each event from now on. */
   setRandomEventFaults(
     chances: readonly { readonly fault: EventFault; readonly probability: number }[],
   ): void;
-  /** Gives this fault to the next event. */
+  /** Plans this fault for the next event. */
   nextEvent(fault: EventFault): void;
   /** Removes all faults. */
   clear(): void;

@@ -5,7 +5,7 @@ export type PackLease = { readonly packerId: string; readonly packerName: string
 export type Packings = {
   /** Returns who is packing each of these now. */
   findLeases(numbers: readonly string[], now: Date): Promise<ReadonlyMap<string, PackLease>>;
-  /** Gives the lease to this person, even when another person holds it. */
+  /** Transfers the lease to this staff member, even when another one holds it. */
   lease(number: string, lease: PackLease): Promise<void>;
   /** Returns the packed pieces of each of these. */
   findPieces(numbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;

@@ -36,7 +36,7 @@ export const PLAIN_SETTINGS: CameraSettings = {
   veil: 0,
 };
 
-/** Returns the settings of the pictures of a room as somebody lives in it, the same each time. */
+/** Returns the camera settings of a room variant, always the same for one variant. */
 export const settingsOf = ({ room, wallColour, isMirrored, isDyed }: RoomVariant): CameraSettings => {
   const random = seededRandom(`look of ${room} ${wallColour} ${isMirrored} ${isDyed}`);
   return {

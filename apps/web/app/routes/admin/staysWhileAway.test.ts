@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 const read = (file: string): string => readFileSync(`${FOLDER}/${file}`, "utf8");
 
-// An error page would come by itself, while somebody reads or types, as soon as the shop is restarted.
+// An error page would come by itself, while the owner reads or types, as soon as the shop is restarted.
 test("B13 each page that loads itself again keeps what it shows while the shop isn't answering", () => {
   const refreshed = globSync("**/*.tsx", { cwd: FOLDER }).filter((file) =>
     /useLiveRefresh\(|useRefreshWhile\(|setInterval\(/.test(read(file)),

@@ -24,7 +24,7 @@ test("B2 all soft photos are fixed at once, each in the way that its tile sugges
     soft.map(({ id }) => id),
   );
   expect(findPositionError(history.present)).toBeNull();
-  // No mat in some of the frames, and no photo that nobody chose.
+  // No mat in some of the frames, and no photo that the shopper did not choose.
   expect(new Set(history.present.tiles.map(({ frameStyle }) => frameStyle))).toEqual(new Set([undefined]));
   expect(history.past).toHaveLength(1);
   expect(undo(history).present).toBe(wall);
