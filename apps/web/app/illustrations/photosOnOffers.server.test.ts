@@ -5,6 +5,9 @@ import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { listGalleryOffers } from "../features/browse/galleryOffers.ts";
 import { listOffers } from "../features/browse/offers.ts";
+import { createBlankDesign } from "../features/designer/layout/designBase.ts";
+import { createTransfer } from "../features/designer/layout/layoutTransfer.ts";
+import { startWithPhotosAndMatch } from "../features/designer/layout/matchingChange.ts";
 import { sampleWallOf } from "../lib/samples/sampleDesigns.ts";
 import { hangOnIllustration } from "../studio/walls/hangOnIllustration.ts";
 
@@ -33,9 +36,12 @@ test.each(PICTURES)("B4 own photos hang in the windows of the picture's frames: 
     height,
   ]);
   expect(tiles.map(({ opening }) => opening)).toEqual(openings);
-  const ids = tiles.map(({ photo }) => photo?.id ?? null);
-  const expected = ["own-0", "own-1", "own-2", "own-3"].slice(0, tiles.length);
-  expect(ids.slice(0, 4)).toEqual(expected);
-  // No photo hangs twice: the picture shows what opens.
-  expect(ids.slice(4).every((id) => id === null)).toBe(true);
+  const blank = createBlankDesign(new URLSearchParams(designPath.split("?")[1]));
+  const opened = startWithPhotosAndMatch.run(blank, createTransfer(last));
+  expect(tiles.map(({ photo }) => photo?.id ?? null)).toEqual(opened.tiles.map(({ photoId }) => photoId));
+});
+
+test("B4 photos that were ordered are in no picture: a new wall hangs none of them", () => {
+  const { tiles } = hangOnIllustration("/design?set=square_trio", last, ["own-0", "own-2"]);
+  expect(tiles.map(({ photo }) => photo?.id ?? null)).toEqual(["own-1", "own-3", null]);
 });

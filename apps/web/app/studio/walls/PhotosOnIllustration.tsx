@@ -6,7 +6,8 @@ import { PhotoInOpening } from "./PhotoInOpening.tsx";
 import styles from "./PhotosOnIllustration.module.css";
 import { usePendingPhotoUrls } from "./usePendingPhotoUrls.ts";
 
-// With the component, so that a page loads both at once.
+// With the component, so that a page loads all at once.
+export { listOrderedPhotos } from "../../features/designer/storage/walls/listOrderedPhotos.ts";
 export { loadSavedWall } from "./loadSavedWall.ts";
 
 /**
@@ -16,13 +17,19 @@ export { loadSavedWall } from "./loadSavedWall.ts";
 export default memo(function PhotosOnIllustration({
   designPath,
   last,
+  orderedIds,
 }: {
   /** Path of the designer that opens the wall of the picture. */
   readonly designPath: string;
   /** The wall whose photos are shown. */
   readonly last: Design;
+  /** Those of its photos that were ordered: a new wall hangs none of them. */
+  readonly orderedIds: readonly string[];
 }) {
-  const { view, at, turn, tiles } = useMemo(() => hangOnIllustration(designPath, last), [designPath, last]);
+  const { view, at, turn, tiles } = useMemo(
+    () => hangOnIllustration(designPath, last, orderedIds),
+    [designPath, last, orderedIds],
+  );
   const pendingUrls = usePendingPhotoUrls(tiles);
   return (
     <svg

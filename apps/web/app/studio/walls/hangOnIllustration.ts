@@ -1,9 +1,9 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
-import { startWithPhotos } from "../../features/designer/layout/changeLayout.ts";
 import { createBlankDesign } from "../../features/designer/layout/designBase.ts";
 import { createTransfer } from "../../features/designer/layout/layoutTransfer.ts";
+import { startWithPhotosAndMatch } from "../../features/designer/layout/matchingChange.ts";
 import { createThumbnail } from "../../features/designer/storage/walls/createWallSummary.ts";
 import type { ThumbnailTile } from "../../features/designer/storage/walls/wallSummary.ts";
 import { turnOf } from "../../lib/samples/offAxis.ts";
@@ -21,11 +21,18 @@ export type IllustrationPhotos = {
 
 /**
  * Returns the positions of a wall's photos in the picture of another one: as they will hang when it is opened
- * (fillFromLastWall.ts), in the frames that the picture shows.
+ * (fillFromLastWall.ts), each where it suits and none of those that were ordered, in the frames that the picture shows.
  */
-export const hangOnIllustration = (designPath: string, last: Design): IllustrationPhotos => {
+export const hangOnIllustration = (
+  designPath: string,
+  last: Design,
+  orderedIds: readonly string[] = [],
+): IllustrationPhotos => {
   const blank = createBlankDesign(new URLSearchParams(designPath.split("?")[1]));
-  const design = startWithPhotos.run(blank, { photos: createTransfer(last).photos, frameCount: 0 });
+  const design = startWithPhotosAndMatch.run(blank, {
+    ...createTransfer(last, [], orderedIds),
+    frameStyle: blank.frameStyle,
+  });
   const { variant, view, at } = offerPlaceOf(layOut(design), design.base);
   return { view, at, turn: turnOf(variant.room, variant.isMirrored), tiles: createThumbnail(design).tiles };
 };

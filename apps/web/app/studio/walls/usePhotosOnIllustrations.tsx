@@ -5,11 +5,16 @@ import { readLastWall } from "../../lib/page/lastWall.ts";
 export type DrawOnIllustration = (designPath: string) => ReactNode;
 
 const load = async (designKey: string): Promise<DrawOnIllustration | undefined> => {
-  const { default: PhotosOnIllustration, loadSavedWall } = await import("./PhotosOnIllustration.tsx");
+  const {
+    default: PhotosOnIllustration,
+    listOrderedPhotos,
+    loadSavedWall,
+  } = await import("./PhotosOnIllustration.tsx");
   const last = await loadSavedWall(designKey);
-  return last === null || last.photos.length === 0
-    ? undefined
-    : (designPath) => <PhotosOnIllustration designPath={designPath} last={last} />;
+  const orderedIds = last === null ? [] : listOrderedPhotos(designKey, last);
+  return last?.photos.some(({ id }) => !orderedIds.includes(id))
+    ? (designPath) => <PhotosOnIllustration designPath={designPath} last={last} orderedIds={orderedIds} />
+    : undefined;
 };
 
 /**

@@ -2,22 +2,20 @@ import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
 import { addTile, removeTile, setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
 import { arrangeFrames, moveFrame } from "@storywall/domain/design/commands/galleryCommands.ts";
-import { inEvenGrid } from "@storywall/domain/design/commands/hangFrames.ts";
 import type { History } from "@storywall/domain/design/commands/history.ts";
 import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { isGalleryWall, rectsOf } from "@storywall/domain/design/galleryWall.ts";
-import { readyMadeArrangementOf } from "@storywall/domain/design/readyMadeWall.ts";
-import { roomOf, wallWidthOfRoom } from "@storywall/domain/design/room.ts";
 import type { ToastAction } from "../../../lib/page/toast.ts";
 import { continueStep } from "../state/continueStep.ts";
 import { type DesignerState, designOf, type LastStep } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import { arrangeGallery } from "./arrangeGallery.ts";
+import { findPlaces, hasSameFrames } from "./composeDesign.ts";
 import { hasNewGaps } from "./hasNewGaps.ts";
-import type { Packer, PackResult } from "./packing/packer.ts";
+import type { Packer } from "./packing/packer.ts";
 import { recomposeInWorker } from "./packing/packInWorker.ts";
 
 const composed = new WeakSet<LastStep>();
@@ -125,34 +123,6 @@ const arrangeTiles = (store: DesignerStore): ToastAction => ({
   label: "Arrange tiles",
   run: () => void arrangeGallery(store, { arrangement: "salon", variant: 0 }),
 });
-
-const findPlaces = async (before: Design, after: Design, pack: Packer): Promise<PackResult> => {
-  if (isEven(before) && isOfOneSize(after)) return { kind: "packed", rects: rectsOf(inEvenGrid(after)) };
-  const names = before.tiles.map(({ name }) => name);
-  const frames = rectsOf(after).map(({ width, height }, index) => {
-    const from = names.indexOf(after.tiles[index]?.name ?? "");
-    return { width, height, from: from < 0 ? null : from };
-  });
-  const change = {
-    before: rectsOf(before),
-    frames,
-    wallWidth: wallWidthOfRoom(roomOf(after)),
-    readyMade: readyMadeArrangementOf(before),
-  };
-  // Offline, and when no worker starts, frames stay where the step put them.
-  return pack({ change }).catch(() => ({ kind: "superseded" }) as const);
-};
-
-const isOfOneSize = (design: Design): boolean => {
-  const [first, ...others] = rectsOf(design);
-  return others.every(({ width, height }) => width === first?.width && height === first.height);
-};
-
-const isEven = (design: Design): boolean => isOfOneSize(design) && inEvenGrid(design) === design;
-
-const hasSameFrames = (one: Design, other: Design): boolean =>
-  one.tiles.length === other.tiles.length &&
-  one.tiles.every(({ name }) => other.tiles.some((tile) => tile.name === name));
 
 const hangsLike = (one: Design, other: Design): boolean =>
   hasSameFrames(one, other) && JSON.stringify(rectsOf(one)) === JSON.stringify(rectsOf(other));

@@ -1,5 +1,6 @@
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { expect, test } from "vitest";
 import { suggestLayout } from "./suggestLayout.ts";
@@ -46,4 +47,18 @@ test("R4.3 a suggested gallery wall has no frame for a photo that the shop canno
   const design = addPhotos.run(createDesign(six), { photos });
   const photoIds = photos.slice(1).map(({ id }) => id);
   expect(suggestLayout(design, photoIds, ["photo0"])?.tiles.map(({ photoId }) => photoId)).toEqual(photoIds);
+});
+
+test("B8 a gallery wall that was begun before is suggested with its own tiles: the press opens it again", () => {
+  const own = { id: "own", fileName: "own.jpg" };
+  const begun = addPhotos.run(createGalleryWall(null, { frameCount: 3 }), { photos: [own] });
+  const photos = Array.from({ length: 9 }, (_, index) => ({ id: `photo${index}`, fileName: "a.jpg" }));
+  const design = addPhotos.run(createDesign(six), { photos });
+  const wall = suggestLayout(
+    design,
+    photos.map(({ id }) => id),
+    [],
+    begun,
+  );
+  expect(wall?.tiles.map(({ photoId }) => photoId)).toEqual(["own", ...photos.map(({ id }) => id)]);
 });

@@ -13,12 +13,14 @@ const MAX_EMPTY_TILES = 2;
 /**
  * Returns a wall that takes all of these photos, where this one has too few tiles: the smallest of the same kind,
  * otherwise a gallery wall with a frame for each. Null when there is a tile for each, or more photos than any wall
- * takes. A gallery wall grows by itself. Photos of `unusableIds` hang in none.
+ * takes. A gallery wall grows by itself. Photos of `unusableIds` hang in none. `savedGallery` is the shopper's gallery
+ * wall as it was left: the press opens it again, with its tiles and its price.
  */
 export const suggestLayout = (
   design: Design,
   photoIds: readonly string[],
   unusableIds: readonly string[] = [],
+  savedGallery: Design | null = null,
 ): Design | null => {
   const { base, tiles } = design;
   const wanted = photoIds.length;
@@ -27,7 +29,8 @@ export const suggestLayout = (
     .map((other) => createDesign(other))
     .filter((wall) => wall.tiles.length >= wanted && wall.tiles.length <= wanted + MAX_EMPTY_TILES)
     .sort((one, other) => one.tiles.length - other.tiles.length);
-  return smallest ?? changeLayout.run(createGalleryWall(null), createTransfer(design, photoIds, unusableIds));
+  const gallery = savedGallery ?? createGalleryWall(null);
+  return smallest ?? changeLayout.run(gallery, createTransfer(design, photoIds, unusableIds));
 };
 
 const basesOfSameKind = ({ kind }: DesignBase): readonly DesignBase[] => {

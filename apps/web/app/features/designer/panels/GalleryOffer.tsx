@@ -4,7 +4,7 @@ import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { ReactNode } from "react";
 import { Price } from "../../../ui/Price.tsx";
-import { useGalleryOffer } from "../layout/galleryOffer.ts";
+import { useLayoutOffer } from "../layout/layoutOffer.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { useUnhangablePhotos } from "../view/useFailedPhotos.ts";
 import styles from "./LayoutPanel.module.css";
@@ -25,8 +25,8 @@ type Props = {
 /** The sizes of this wall's photos as a gallery wall, with its price and how much that is more or less than now (B8). */
 export function GalleryOffer({ design, base, prices, photos, children }: Props) {
   const unusableIds = useUnhangablePhotos(photos, design);
-  const offer = useGalleryOffer(design, base, unusableIds);
-  if (offer === null) return children;
+  const offer = useLayoutOffer(design, base, unusableIds)?.after;
+  if (!offer) return children;
   const { length } = offer.tiles;
   const [price, priceNow] = [wallPrice(prices, offer), wallPrice(prices, design)];
   return (

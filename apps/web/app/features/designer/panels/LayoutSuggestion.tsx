@@ -5,11 +5,12 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { Price } from "../../../ui/Price.tsx";
 import { focusTile } from "../focus/useRestoreFocus.ts";
-import { designPath } from "../layout/designBase.ts";
+import { designKeyOf, designPath } from "../layout/designBase.ts";
 import { layoutName } from "../layout/layoutName.ts";
 import { suggestLayout } from "../layout/suggestLayout.ts";
 import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { loadSavedDesign } from "../storage/savedDesign.ts";
 import styles from "../tray/PhotoTray.module.css";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { useUncertainPhotos, useUnhangablePhotos } from "../view/useFailedPhotos.ts";
@@ -44,7 +45,8 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionPro
   const unusableIds = useUnhangablePhotos(photos, design);
   const { photoIds, suggested } = useMemo(() => {
     const photoIds = design.photos.flatMap(({ id }) => (uncertainIds.includes(id) ? [] : [id]));
-    return { photoIds, suggested: suggestLayout(design, photoIds, unusableIds) };
+    const savedGallery = loadSavedDesign(designKeyOf({ kind: "free" }))?.design;
+    return { photoIds, suggested: suggestLayout(design, photoIds, unusableIds, savedGallery) };
   }, [design, uncertainIds, unusableIds]);
   if (suggested === null) return null;
   return (

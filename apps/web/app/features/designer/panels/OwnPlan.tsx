@@ -1,12 +1,10 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { MATERIALS } from "@storywall/scene/frames/materials.ts";
-import { useMemo } from "react";
-import { changeLayout } from "../layout/changeLayout.ts";
-import { createBlank } from "../layout/designBase.ts";
-import { useGalleryOffer } from "../layout/galleryOffer.ts";
-import { createTransfer } from "../layout/layoutTransfer.ts";
-import { matchTransfer } from "../layout/matchTransfer.ts";
+import { useEffect, useState } from "react";
+import { composeDesign, hasSameFrames } from "../gallery/composeDesign.ts";
+import { composeOfferInWorker } from "../gallery/packing/packInWorker.ts";
+import { type LayoutOffer, useLayoutOffer } from "../layout/layoutOffer.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { type TileView, tileViewsOf } from "../view/tileView.ts";
 import { useUnhangablePhotos } from "../view/useFailedPhotos.ts";
@@ -21,31 +19,32 @@ type Props = {
   readonly photos: PhotoViewStore;
 };
 
-/** A layout in small, with the shopper's own photos as they would hang in it. */
-export function OwnPlan(props: Props) {
-  const { base } = props;
-  return base.kind === "free" && !base.wall ? <GalleryPlan {...props} /> : <LayoutPlan {...props} />;
-}
-
-/** The plan shows the layout as it is sold. */
-function LayoutPlan({ design, base, photos }: Props) {
+/** A layout in small, with the shopper's own photos and frames as it opens. */
+export function OwnPlan({ design, base, photos }: Props) {
   const unusableIds = useUnhangablePhotos(photos, design);
-  const shown = useMemo(() => {
-    const blank = createBlank(base);
-    const transfer = createTransfer(design, [], unusableIds);
-    return matchTransfer(blank, changeLayout.run(blank, { ...transfer, frameCount: 0 }), transfer);
-  }, [design, base, unusableIds]);
-  return <Plan design={shown} photos={photos} />;
+  const offer = useLayoutOffer(design, base, unusableIds);
+  const shown = useComposed(offer);
+  return shown && <Plan design={shown} photos={photos} />;
 }
 
-/** A gallery wall of the shopper's own grows with its photos, and its price with it. */
-function GalleryPlan({ design, base, photos }: Props) {
-  const unusableIds = useUnhangablePhotos(photos, design);
-  const offer = useGalleryOffer(design, base, unusableIds);
-  return offer && <Plan design={offer} photos={photos} />;
-}
+/** Returns the wall of an offer with its frames where they hang once it is open; null until that is known. */
+const useComposed = (offer: LayoutOffer | null): Design | null => {
+  const [composed, setComposed] = useState<Design | null>(null);
+  useEffect(() => {
+    if (offer === null) return;
+    let isStopped = false;
+    void composeDesign(offer.before, offer.after, composeOfferInWorker).then((design) => {
+      if (!isStopped) setComposed(design);
+    });
+    return () => {
+      isStopped = true;
+    };
+  }, [offer]);
+  // Without new frames nothing is composed.
+  return offer && hasSameFrames(offer.before, offer.after) ? offer.after : composed;
+};
 
-function Plan({ design, photos }: Omit<Props, "base">) {
+function Plan({ design, photos }: Pick<Props, "design" | "photos">) {
   const { wall, tiles } = tileViewsOf(design);
   return (
     <svg className={styles.plan} viewBox={`0 0 ${wall.width} ${wall.height}`} aria-hidden="true">

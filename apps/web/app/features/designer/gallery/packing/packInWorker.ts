@@ -21,3 +21,6 @@ export const packInWorker = createPacker(dependencies);
  * The same for frames that a step added or removed. It has its own worker, so that neither request cancels the other.
  */
 export const recomposeInWorker = createPacker(dependencies);
+
+/** The same for the plan of a gallery wall that is offered: it must not cancel the packing of the wall that is open. */
+export const composeOfferInWorker = createPacker(dependencies);

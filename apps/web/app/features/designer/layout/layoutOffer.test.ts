@@ -7,7 +7,7 @@ import { ZA } from "@storywall/domain/sites/za.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { createBlank } from "./designBase.ts";
-import { galleryOffer } from "./galleryOffer.ts";
+import { layoutOffer } from "./layoutOffer.ts";
 import { createTransfer } from "./layoutTransfer.ts";
 import { changeLayoutAndMatch } from "./matchingChange.ts";
 
@@ -20,7 +20,7 @@ const dozen = addPhotos.run(createBlank({ kind: "set", key: "dazzling_dozen" }),
 const blank = createGalleryWall(null);
 
 test("B8 the price of a gallery wall is known before the change: it is that of the wall with all photos", () => {
-  const offer = galleryOffer(changeLayoutAndMatch, dozen, blank);
+  const offer = layoutOffer(changeLayoutAndMatch, dozen, blank);
   const changed = changeLayoutAndMatch(createHistory(blank)).run(blank, createTransfer(dozen));
   expect(wallPrice(ZA, offer)).toBe(wallPrice(ZA, changed));
   expect(offer.tiles).toHaveLength(12);
@@ -29,9 +29,9 @@ test("B8 the price of a gallery wall is known before the change: it is that of t
 });
 
 test("B8 a gallery wall that was begun before is offered at its own price", () => {
-  const begun = galleryOffer(changeLayoutAndMatch, dozen, blank);
+  const begun = layoutOffer(changeLayoutAndMatch, dozen, blank);
   const trio = addPhotos.run(createBlank({ kind: "set", key: "square_trio" }), {
     photos: photos.slice(0, 3),
   });
-  expect(wallPrice(ZA, galleryOffer(changeLayoutAndMatch, trio, begun))).toBe(wallPrice(ZA, begun));
+  expect(wallPrice(ZA, layoutOffer(changeLayoutAndMatch, trio, begun))).toBe(wallPrice(ZA, begun));
 });
