@@ -245,7 +245,7 @@ export const SPECIFICATION_1_TO_2: readonly Mutation[] = [
     requirement: "R2.8",
     effect: "the photo that a tile had is gone when another one replaces it",
     file: "apps/web/app/features/designer/state/placePhotos.ts",
-    search: "{ ...design, photos: [...design.photos, first] }",
+    search: "{ ...kept, photos: [...kept.photos, first] }",
     replace: "{ ...design, photos: [first] }",
     test: {
       file: "apps/web/app/features/designer/state/placePhotos.test.ts",

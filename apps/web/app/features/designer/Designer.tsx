@@ -50,6 +50,8 @@ type DesignerProps = {
    * where it is null.
    */
   readonly onAddPhotos: (tile: string | null) => void;
+  /** Opens the device's file picker for a photo in place of one that cannot be used. */
+  readonly onReplacePhoto: (photoId: string) => void;
   readonly onRetryPhoto: (photoId: string) => void;
   readonly onDismissPhoto: (photoId: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
@@ -95,6 +97,7 @@ export const Designer = memo(function Designer({
                 photos={props.photos}
                 onChoosePhotos={props.onChoosePhotos}
                 onAddPhotos={props.onAddPhotos}
+                onReplace={props.onReplacePhoto}
                 onRetry={props.onRetryPhoto}
                 onDismiss={props.onDismissPhoto}
               >

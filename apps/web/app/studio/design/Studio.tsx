@@ -179,6 +179,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         isInCart={addToCart.isInCart}
         onChoosePhotos={choosePhotos}
         onAddPhotos={adding.open}
+        onReplacePhoto={adding.replace}
         onRetryPhoto={retryPhoto}
         onDismissPhoto={dismissPhoto}
         onAdjustCrop={adjustCrop}

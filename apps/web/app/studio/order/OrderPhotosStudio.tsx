@@ -104,6 +104,7 @@ export function OrderPhotosStudio(props: Props) {
               photos={photos}
               onChoosePhotos={() => addPhotos.fromDevice(null)}
               onAddPhotos={addPhotos.open}
+              onReplace={addPhotos.replace}
               onRetry={(id) => browserPhotos().retry(id)}
               onDismiss={(id) => browserPhotos().remove(id)}
               canEmptyTiles={!props.isPlaced}

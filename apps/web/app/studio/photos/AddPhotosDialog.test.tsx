@@ -29,6 +29,7 @@ const adding: AddPhotosState = {
   open: () => undefined,
   close: () => undefined,
   fromDevice: () => undefined,
+  replace: () => undefined,
   fromCamera: () => undefined,
   fromClipboard: () => undefined,
   fromArt: () => undefined,

@@ -1,21 +1,15 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
-import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { placePhotos } from "../../features/designer/state/placePhotos.ts";
-import { failedCountText } from "../../features/designer/view/photoView.ts";
-import { listFailedPhotos } from "../../features/designer/view/useFailedPhotos.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { nameUntitledFiles, readClipboardPhotos } from "../../features/photos/pastedPhotos.ts";
-import { uploadMessage } from "../../features/photos/uploadMessage.ts";
 import { type FileOrigin, usePhotoDrop } from "../../features/photos/usePhotoDrop.ts";
 import { showToast } from "../../lib/page/toast.ts";
 import { toDesignPhoto } from "../design/toDesignPhoto.ts";
-
-/** Where photos go: into a tile, or (null) into the empty tiles in order. */
-type Target = { readonly tile: string | null };
+import { addFilesToDesign, findReplacedPhoto, type Target, targetInPlaceOf } from "./addFilesToDesign.ts";
 
 /** All ways to add photos to one design (R2.7), and which of them is open. */
 export type AddPhotosState = {
@@ -30,6 +24,8 @@ export type AddPhotosState = {
   readonly close: () => void;
   readonly fromDevice: (tile: string | null) => void;
   readonly fromCamera: (tile: string | null) => void;
+  /** Opens the device's picker for a photo in place of one that cannot be used. */
+  readonly replace: (photoId: string) => void;
   readonly fromClipboard: () => void;
   readonly fromArt: () => void;
   readonly fromLibrary: () => void;
@@ -40,6 +36,7 @@ export type AddPhotosState = {
   readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
 };
 
+const NO_TILE: Target = { tile: null };
 const loadPlacePhotos = async () => placePhotos;
 
 /**
@@ -55,31 +52,13 @@ export const useAddPhotos = (
   const cameraInput = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState<Target | null>(null);
   const [picker, setPicker] = useState<AddPhotosState["picker"]>(null);
-  /** The tile for which the device's picker was opened. The picker may be closed without an event. */
-  const pickerTile = useRef<string | null>(null);
+  /** What the device's picker was opened for. The picker may be closed without an event. */
+  const pickerTarget = useRef<Target>(NO_TILE);
 
   const addFiles = useCallback(
-    async (files: readonly File[], tile: string | null) => {
+    (files: readonly File[], to: Target) => {
       setTarget(null);
-      const photos = browserPhotos();
-      const remaining = MAX_PHOTOS_PER_DESIGN - store.getState().history.present.photos.length;
-      const before = photos.states.getState();
-      // Another photo is chosen in place of a file that was no photo.
-      for (const state of Object.values(before))
-        if (tile !== null && state.isOnlyFile && state.tile === tile) photos.remove(state.id);
-      const [chosen, place] = await Promise.all([
-        photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey, tile),
-        loadPlace(),
-      ]);
-      const states = photos.states.getState();
-      const unusableIds = listFailedPhotos(designOf(store.getState()), states).map(({ id }) => id);
-      store.getState().run(place, { photos: chosen, tile, unusableIds });
-      const failed = Object.values(states).flatMap(({ id, fileName, stage }) =>
-        stage.kind === "failed" && !before[id] ? [{ fileName, message: stage.problem.message }] : [],
-      );
-      const countText = failedCountText(listFailedPhotos(designOf(store.getState()), states));
-      const message = uploadMessage(failed, Math.max(0, files.length - remaining), countText);
-      if (message) showToast("error", message);
+      return addFilesToDesign({ store, photos: browserPhotos(), designKey, loadPlace }, files, to);
     },
     [store, designKey, loadPlace],
   );
@@ -90,25 +69,34 @@ export const useAddPhotos = (
   const handleFiles = useCallback(
     (files: readonly File[], origin: FileOrigin) => {
       const named = origin === "pasted" ? nameUntitledFiles(files, "Pasted photo", getFileNames()) : files;
-      void addFiles(named, target?.tile ?? null);
+      void addFiles(named, target ?? NO_TILE);
     },
     [getFileNames, addFiles, target],
   );
   const isFileOver = usePhotoDrop(handleFiles);
   const open = useCallback((tile: string | null) => setTarget({ tile }), []);
-  const openPicker = useCallback((input: RefObject<HTMLInputElement | null>, tile: string | null): void => {
-    pickerTile.current = tile;
+  const openPicker = useCallback((input: RefObject<HTMLInputElement | null>, to: Target): void => {
+    pickerTarget.current = to;
     input.current?.click();
   }, []);
-  const fromDevice = useCallback((tile: string | null) => openPicker(deviceInput, tile), [openPicker]);
+  const fromDevice = useCallback((tile: string | null) => openPicker(deviceInput, { tile }), [openPicker]);
+  const replace = useCallback(
+    (id: string) =>
+      openPicker(
+        deviceInput,
+        targetInPlaceOf(id, designOf(store.getState()), browserPhotos().states.getState()),
+      ),
+    [openPicker, store],
+  );
   const close = (): void => {
     setTarget(null);
     setPicker(null);
   };
   const onPhotos = async (photos: readonly DesignPhoto[]): Promise<void> => {
-    const tile = target?.tile ?? null;
+    const to = target ?? NO_TILE;
     close();
-    store.getState().run(await loadPlace(), { photos, tile });
+    const replacedId = findReplacedPhoto(designOf(store.getState()), browserPhotos().states.getState(), to);
+    store.getState().run(await loadPlace(), { photos, tile: to.tile, replacedId });
   };
   return {
     deviceInput,
@@ -119,7 +107,8 @@ export const useAddPhotos = (
     open,
     close,
     fromDevice,
-    fromCamera: (tile) => openPicker(cameraInput, tile),
+    replace,
+    fromCamera: (tile) => openPicker(cameraInput, { tile }),
     fromClipboard: async () => {
       const pasted = await readClipboardPhotos();
       if (pasted === null)
@@ -129,7 +118,8 @@ export const useAddPhotos = (
     },
     fromArt: () => setPicker("art"),
     fromLibrary: () => setPicker("library"),
-    onFiles: (files) => void addFiles(nameUntitledFiles(files, "Photo", getFileNames()), pickerTile.current),
+    onFiles: (files) =>
+      void addFiles(nameUntitledFiles(files, "Photo", getFileNames()), pickerTarget.current),
     onArt: (items) => void onPhotos(items.map(toDesignPhoto)),
     onPhotos: (photos) => void onPhotos(photos),
   };

@@ -28,6 +28,21 @@ test("R2.13 an art item that is already in the tray also hangs in the tile it wa
   expect(placed.photos).toHaveLength(1);
 });
 
+test("R2.8 a photo that replaces one that cannot be used takes its place in its tiles and in the list", () => {
+  const wall = addPhotos.run(trio, { photos: [photo("good"), photo("broken")] });
+  const twice = placePhotos.run(wall, { photos: [photo("broken")], tile: "tile_3" });
+  const replaced = placePhotos.run(twice, { photos: [photo("new")], tile: "tile_1", replacedId: "broken" });
+  expect(hanging(replaced)).toEqual(["good", "new", "new"]);
+  expect(replaced.photos.map(({ id }) => id)).toEqual(["good", "new"]);
+});
+
+test("R2.8 a photo that replaces one of the tray fills an empty tile", () => {
+  const wall = { ...trio, photos: [photo("broken"), photo("other")] };
+  const replaced = placePhotos.run(wall, { photos: [photo("new")], tile: null, replacedId: "broken" });
+  expect(hanging(replaced).filter((id) => id !== null)).toEqual(["new"]);
+  expect(replaced.photos.map(({ id }) => id)).toEqual(["new", "other"]);
+});
+
 test("B3 an empty list of photos is not a step", () => {
   expect(placePhotos.run(trio, { photos: [], tile: "tile_1" })).toBe(trio);
 });

@@ -86,7 +86,7 @@ const AlternativeList = memo(function AlternativeList({
             view={view}
             photos={photos}
             onPress={() =>
-              from ? swapPhotos(store, view, from) : replacePhoto(store, view, photo.id, isBroken)
+              from ? swapPhotos(store, view, from) : replacePhoto(store, view, photo, isBroken)
             }
           />
         </li>

@@ -10,9 +10,11 @@ import { replacePhoto, swapPhotos } from "./swapPhotos.ts";
 let stop = (): void => undefined;
 afterEach(() => stop());
 
+const photoOf = (id: string) => ({ id, fileName: `${id}.jpg` });
+
 /** A wall of three tiles whose fourth photo is in the tray, and what it says. */
 const createWall = () => {
-  const photos = ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` }));
+  const photos = ["a", "b", "c", "d"].map(photoOf);
   const store = createDesignerStore(
     addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos }),
   );
@@ -40,15 +42,20 @@ test("R2.8 tiles that swap their photos say so, with a way back", () => {
 
 test("R2.8 a photo of the tray that takes a tile says where the one before it is, with a way back", () => {
   const { store, toasts, first, hung } = createWall();
-  replacePhoto(store, first, "d", false);
+  replacePhoto(store, first, photoOf("d"), false);
   expect(hung()).toEqual(["d", "b", "c"]);
   expect(toasts.map(({ text }) => text)).toEqual(["Photo replaced. The old one is under Photos."]);
   toasts[0]?.undo?.();
   expect(hung()).toEqual(["a", "b", "c"]);
 });
 
-test("R2.8 a photo that takes the place of a damaged file does not send the shopper to look for that file", () => {
-  const { store, toasts, first } = createWall();
-  replacePhoto(store, first, "d", true);
-  expect(toasts.map(({ text }) => text)).toEqual(["Photo replaced. The file we can't use is off your wall."]);
+test("R2.8 a photo that takes the place of a damaged one replaces it in the list too, with a way back", () => {
+  const { store, toasts, first, hung } = createWall();
+  const listed = () => designOf(store.getState()).photos.map(({ id }) => id);
+  replacePhoto(store, first, photoOf("d"), true);
+  expect(hung()).toEqual(["d", "b", "c"]);
+  expect(listed()).toEqual(["d", "b", "c"]);
+  expect(toasts.map(({ text }) => text)).toEqual(["Photo replaced."]);
+  toasts[0]?.undo?.();
+  expect(listed()).toEqual(["a", "b", "c", "d"]);
 });

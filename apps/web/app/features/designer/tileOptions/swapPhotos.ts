@@ -1,5 +1,7 @@
-import { assignPhoto, swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
+import { swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
+import { placePhotos } from "../state/placePhotos.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import type { TileView } from "../view/tileView.ts";
 
@@ -10,18 +12,17 @@ export const swapPhotos = (store: DesignerStore, view: TileView, other: TileView
 };
 
 /**
- * Hangs a photo of the tray in a tile, and says where the one that hung there is: under Photos, unless its file cannot
- * be used (`isBroken`).
+ * Hangs a photo of the tray in a tile, and says where the one that hung there is: under Photos, unless it cannot be used
+ * (`isBroken`) and goes.
  */
 export const replacePhoto = (
   store: DesignerStore,
   { tile, photo }: TileView,
-  photoId: string,
+  chosen: DesignPhoto,
   isBroken: boolean,
 ): void => {
-  store.getState().run(assignPhoto, { tile: tile.name, photoId });
-  const replaced = isBroken
-    ? "Photo replaced. The file we can't use is off your wall."
-    : "Photo replaced. The old one is under Photos.";
+  const replacedId = isBroken ? photo?.id : undefined;
+  store.getState().run(placePhotos, { tile: tile.name, photos: [chosen], replacedId });
+  const replaced = isBroken ? "Photo replaced." : "Photo replaced. The old one is under Photos.";
   showUndoToast(store, photo ? replaced : "Your photo is in this tile.");
 };

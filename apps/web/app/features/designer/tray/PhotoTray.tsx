@@ -25,6 +25,8 @@ type Props = {
   readonly onChoosePhotos: () => void;
   /** Opens the dialog with all ways to add photos, for a tile or (null) for the wall. */
   readonly onAddPhotos: (tile: string | null) => void;
+  /** Lets the shopper choose a photo that takes the place of one that cannot be used. */
+  readonly onReplace: (photoId: string) => void;
   readonly onRetry: (photoId: string) => void;
   readonly onDismiss: (photoId: string) => void;
   /** False for a wall that is paid for with all its photos: those on the wall cannot be deleted. */
@@ -41,6 +43,7 @@ export function PhotoTray({
   photos,
   onChoosePhotos,
   onAddPhotos,
+  onReplace,
   onRetry,
   onDismiss,
   canEmptyTiles = true,
@@ -109,7 +112,7 @@ export function PhotoTray({
         <p className={styles.empty}>Choose as many as you like: you can swap them afterwards.</p>
       )}
       {unusableFiles.length > 0 && (
-        <LazyUnusableFiles files={unusableFiles} onAddPhotos={onAddPhotos} onDismiss={onDismiss} />
+        <LazyUnusableFiles files={unusableFiles} onReplace={onReplace} onDismiss={onDismiss} />
       )}
       <ul className={styles.photos} {...list}>
         {shown.map((photo) => (
@@ -118,7 +121,7 @@ export function PhotoTray({
             photo={photo}
             photos={photos}
             isTabStop={photo.id === tabStop}
-            onReplace={onAddPhotos}
+            onReplace={onReplace}
             onRetry={onRetry}
             canEmptyTiles={canEmptyTiles}
           />

@@ -20,8 +20,8 @@ type Props = {
   readonly photos: PhotoViewStore;
   /** Whether this is the one photo that Tab stops at, with its buttons. */
   readonly isTabStop: boolean;
-  /** Opens the ways to add photos, for the tile that the photo hangs in, if any. */
-  readonly onReplace: (tile: string | null) => void;
+  /** Lets the shopper choose a photo that takes the place of this one. */
+  readonly onReplace: (photoId: string) => void;
   readonly onRetry: (photoId: string) => void;
   /** Whether a photo on the wall can be deleted. */
   readonly canEmptyTiles: boolean;
@@ -117,9 +117,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onReplace, onRetry, canEmp
               type="button"
               className={styles.replace}
               tabIndex={tabIndex}
-              onClick={() =>
-                onReplace(design.tiles.find(({ photoId }) => photoId === photo.id)?.name ?? null)
-              }
+              onClick={() => onReplace(photo.id)}
             >
               Choose another<VisuallyHidden> photo in place of {photo.fileName}</VisuallyHidden>
             </button>

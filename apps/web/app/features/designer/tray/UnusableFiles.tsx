@@ -6,19 +6,20 @@ import styles from "./PhotoTray.module.css";
 
 export type UnusableFilesProps = {
   readonly files: readonly PhotoView[];
-  /** Opens the dialog with all ways to add photos, for a tile or (null) for the wall. */
-  readonly onAddPhotos: (tile: string | null) => void;
+  /** Lets the shopper choose a photo that takes the place of this file. */
+  readonly onReplace: (photoId: string) => void;
   readonly onDismiss: (photoId: string) => void;
 };
 
 /**
  * Files that never became photos, with the reasons; when there are many, collapsed into one line. They stay until they
- * are dismissed or another photo is chosen. Their number is shown above, together with the photos that failed.
+ * are dismissed or another photo is chosen. A list that is folded says how many it has.
  */
-export default function UnusableFiles({ files, onAddPhotos, onDismiss }: UnusableFilesProps) {
+export default function UnusableFiles({ files, onReplace, onDismiss }: UnusableFilesProps) {
+  const isShort = files.length < 3;
   return (
-    <details className={styles.problems} open={files.length < 3}>
-      <summary>Not added</summary>
+    <details className={styles.problems} open={isShort}>
+      <summary>{isShort ? "Not added" : `Not added (${files.length})`}</summary>
       <ul>
         {files.map((view) => (
           <li key={view.id} className={styles.problem}>
@@ -27,14 +28,7 @@ export default function UnusableFiles({ files, onAddPhotos, onDismiss }: Unusabl
               <br />
               {stageMessage(view)}
               <br />
-              <button
-                type="button"
-                className={styles.replace}
-                onClick={() => {
-                  onDismiss(view.id);
-                  onAddPhotos(view.tile ?? null);
-                }}
-              >
+              <button type="button" className={styles.replace} onClick={() => onReplace(view.id)}>
                 Choose another photo<VisuallyHidden> in place of {view.fileName}</VisuallyHidden>
               </button>
             </p>
