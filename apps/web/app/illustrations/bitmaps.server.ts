@@ -67,8 +67,8 @@ const convertToPng = async (webp: Sharp, isDyed: boolean): Promise<string> => {
   return `data:image/png;base64,${png.toString("base64")}`;
 };
 
-/** The most by which grain makes a pixel of a wall lighter or darker, of 255. */
-const GRAIN = 5;
+/** The most by which grain makes a pixel of a wall lighter or darker, as a fraction: more of it looks like woven paper when the wall is enlarged. */
+const GRAIN = 0.019;
 
 /**
  * Returns a wall with the fine grain of rolled paint, the same each time. Without grain the light is so even that its
@@ -80,7 +80,7 @@ const convertWall = async (webp: Sharp): Promise<string> => {
   for (let pixel = 0; pixel < data.length; pixel += 3) {
     const grain = (random() + random() - 1) * GRAIN;
     for (let channel = pixel; channel < pixel + 3; channel++)
-      data[channel] = clamp(Math.round((data[channel] ?? 0) + grain), 0, 255);
+      data[channel] = clamp(Math.round((data[channel] ?? 0) * (1 + grain)), 0, 255);
   }
   const jpeg = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
     .jpeg({ quality: 94, chromaSubsampling: "4:4:4" })

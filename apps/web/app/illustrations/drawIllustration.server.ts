@@ -12,8 +12,6 @@ import { sceneOfIllustration } from "./sceneOfIllustration.server.ts";
 /** Up to this width (px) a room is drawn larger and then scaled down: drawn at its final size it would look soft. */
 const SMALL = 640;
 const MORE_PIXELS = 1.5;
-/** How much tiles are sharpened: the radius in px, and the strength in flat parts and at edges. */
-const SHARPER = { sigma: 0.8, m1: 0.5, m2: 1.1 } as const;
 
 /** Returns an illustration in `width` px, a room as a camera sees it; null when there is none of that name. */
 export const drawIllustration = async (name: string, width: number): Promise<Sharp | null> => {
@@ -39,12 +37,7 @@ export const photographScene = async (scene: RoomScene, width: number): Promise<
     (await draw(part)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const wall = await (await draw(parts.wall)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const size = { width: wall.info.width, height: wall.info.height };
-  const [drawnTiles, furniture] = [await drawOverWall(parts.tiles), await drawOverWall(parts.furniture)];
-  // Mouldings are a few pixels wide: turning the picture would make them softer than furniture is.
-  const tiles = await sharp(drawnTiles.data, { raw: { ...size, channels: 4 } })
-    .sharpen(SHARPER)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const [tiles, furniture] = [await drawOverWall(parts.tiles), await drawOverWall(parts.furniture)];
   const lit = await lightRoom(scene, {
     ...size,
     wall: wall.data,

@@ -32,7 +32,8 @@ export const sizesScene = (): RoomScene => {
   const design = freeSampleDesign(tiles);
   const at = point(-right / 2, EYE_LEVEL_MM - tallest / 2);
   return {
-    variant: plainRoom("livingRoom"),
+    // On a coloured wall, shadows and white mats are seen, and it looks like no other room of the shop.
+    variant: { ...plainRoom("livingRoom"), wallColour: "sage", isDyed: true },
     view: SIZES_VIEW,
     isNear: true,
     hung: { design, wall: layOut(design), at },

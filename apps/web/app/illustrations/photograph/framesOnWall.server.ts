@@ -61,71 +61,96 @@ export const framesOf = (
   });
 };
 
-/** The window's extent, as the shift of a shadow to the right and down for each unit of depth. */
-const WINDOW = { right: [0.45, 2.3], down: [0.05, 0.85] } as const;
-/** Number of points of the window from which light is cast. */
+/** A source of light, as the shift of a shadow to the right and down for each unit of depth: from its one edge to the other. */
+export type LightSource = {
+  readonly right: readonly [number, number];
+  readonly down: readonly [number, number];
+};
+
+/** The sources of light that cast the shadows of frames: the sky in the window, and the sun where it reaches the wall. */
+export type LightSources = { readonly sky: LightSource; readonly sun: LightSource | null };
+
+/** Number of points of a source from which light is cast. */
 const PARTS = 28;
 /** The golden ratio spreads the points so that no two are in one row: the shadow fades without visible steps. */
 const GOLDEN = 0.618034;
 
-const DIRECTIONS: readonly Point[] = Array.from({ length: PARTS }, (_, index) => ({
-  x: WINDOW.right[0] + (WINDOW.right[1] - WINDOW.right[0]) * ((index + 0.5) / PARTS),
-  y: WINDOW.down[0] + (WINDOW.down[1] - WINDOW.down[0]) * ((index * GOLDEN) % 1),
-}));
+const directionsOf = ({ right, down }: LightSource): readonly Point[] =>
+  Array.from({ length: PARTS }, (_, index) => ({
+    x: right[0] + (right[1] - right[0]) * ((index + 0.5) / PARTS),
+    y: down[0] + (down[1] - down[0]) * ((index * GOLDEN) % 1),
+  }));
 
-/** Returns how much of the window a frame hides from a point of the wall right of it or below it. */
+/** Returns how much of a source a frame hides from a point of the wall right of it or below it. */
 const hiddenAt = (
   { back: { x, y, width, height }, depth }: FrameOnWall,
+  directions: readonly Point[],
   atX: number,
   atY: number,
 ): number => {
   let hidden = 0;
-  for (const direction of DIRECTIONS) {
+  for (const direction of directions) {
     // The ray is in the frame's box from one height above the wall to another.
     const [right, down] = [direction.x * depth, direction.y * depth];
     const from = Math.max(0, (atX - x - width) / right, (atY - y - height) / down);
     if (from <= 1 && from <= Math.min((atX - x) / right, (atY - y) / down)) hidden += 1;
   }
-  return hidden / PARTS;
+  return hidden / directions.length;
 };
 
-/** Distance, in depths of a frame, within which the frame takes some of the room's light from the wall. */
-const NEAR_REACH = 0.55;
-/** Share of the room's light that is missing at the frame's edge. */
-const NEAR_SHARE = 0.45;
+/** Within how many depths of a frame it hides some of the room from the wall. */
+const NEAR_REACH = 3;
 
 /**
- * How much its frames darken the wall, for each pixel from 0 to 1: of the window's light, and of the light of the room
- * around it.
+ * How much its frames darken the wall, for each pixel from 0 to 1: of the sky's light, of the sun's, and of the light of
+ * the room around it.
  */
-export type WallShade = { readonly window: Float32Array; readonly room: Float32Array };
+export type WallShade = {
+  readonly sky: Float32Array;
+  readonly sun: Float32Array;
+  readonly room: Float32Array;
+};
 
-export const shadeWall = (frames: readonly FrameOnWall[], width: number, height: number): WallShade => {
-  const shade = { window: new Float32Array(width * height), room: new Float32Array(width * height) };
+export const shadeWall = (
+  frames: readonly FrameOnWall[],
+  sources: LightSources,
+  width: number,
+  height: number,
+): WallShade => {
+  const empty = () => new Float32Array(width * height);
+  const shade: WallShade = { sky: empty(), sun: empty(), room: empty() };
   for (const frame of frames) {
-    hideWindow(frame, shade.window, width, height);
+    hideSource(frame, sources.sky, shade.sky, width, height);
+    if (sources.sun) hideSource(frame, sources.sun, shade.sun, width, height);
     hideRoom(frame, shade.room, width, height);
   }
   return shade;
 };
 
-const hideWindow = (frame: FrameOnWall, window: Float32Array, width: number, height: number): void => {
+const hideSource = (
+  frame: FrameOnWall,
+  source: LightSource,
+  shade: Float32Array,
+  width: number,
+  height: number,
+): void => {
   const { back, depth } = frame;
   const [right, bottom] = [back.x + back.width, back.y + back.height];
-  visitPixels(back, [0, WINDOW.right[1] * depth, WINDOW.down[1] * depth, 0], width, height, (pixel, x, y) => {
+  const directions = directionsOf(source);
+  visitPixels(back, [0, source.right[1] * depth, source.down[1] * depth, 0], width, height, (pixel, x, y) => {
     // The wall behind the frame is visible only through the soft edge of the frame's side.
-    const hidden = x < right && y < bottom ? 1 : hiddenAt(frame, x, y);
-    if (hidden > (window[pixel] ?? 0)) window[pixel] = hidden;
+    const hidden = x < right && y < bottom ? 1 : hiddenAt(frame, directions, x, y);
+    if (hidden > (shade[pixel] ?? 0)) shade[pixel] = hidden;
   });
 };
 
+/** A side of a frame stands on the wall as a low wall does: it hides half of the room at its foot, and ever less away from it. */
 const hideRoom = ({ back, depth }: FrameOnWall, room: Float32Array, width: number, height: number): void => {
-  const reach = NEAR_REACH * depth;
-  const margin = 4 * reach;
+  const margin = NEAR_REACH * depth;
   const [right, bottom] = [back.x + back.width, back.y + back.height];
   visitPixels(back, [margin, margin, margin, margin], width, height, (pixel, x, y) => {
     const distance = Math.hypot(Math.max(back.x - x, 0, x - right), Math.max(back.y - y, 0, y - bottom));
-    const near = distance === 0 ? NEAR_SHARE : NEAR_SHARE * Math.exp(-distance / reach);
+    const near = (1 - distance / Math.hypot(distance, depth)) / 2;
     room[pixel] = 1 - (1 - (room[pixel] ?? 0)) * (1 - near);
   });
 };

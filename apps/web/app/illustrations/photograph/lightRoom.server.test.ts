@@ -38,6 +38,9 @@ const partsWith = (grey: number | null): RoomParts => {
   return { width: WIDTH, height: HEIGHT, wall: pixelsOf(3, 215), tiles, furniture: pixelsOf(4, 0) };
 };
 
+/** A wall in slate, in the light in which a white one is as bright as that of `partsWith`. */
+const SLATE_WALL = pixelsOf(3, 0).map((_, index) => [86, 98, 106][index % 3] ?? 0);
+
 const valueAt = (pixels: Uint8Array, x: number, y: number): number =>
   pixels[(Math.round(y) * WIDTH + Math.round(x)) * 3 + 1] ?? 0;
 
@@ -45,7 +48,7 @@ const valueAt = (pixels: Uint8Array, x: number, y: number): number =>
 const points = sample.wall.tiles.map(({ outer }) => {
   const [left, width] = [AT.x + outer.x * SCALE, outer.width * SCALE];
   const y = AT.y + (outer.y + outer.height / 2) * SCALE;
-  return { y, left: left - 4, middle: left + width / 2, right: left + width + 4 };
+  return { y, left: left - 4, moulding: left + 2, middle: left + width / 2, right: left + width + 4 };
 });
 
 test.each(ROOM_KEYS)(
@@ -92,6 +95,31 @@ test("a matt print is nowhere black, and nowhere whiter than paper in this light
     expect(valueAt(black, middle, y)).toBeGreaterThan(34);
     expect(valueAt(white, middle, y)).toBeLessThan(1.1 * valueAt(bare, middle, y));
   }
+});
+
+test("white frames are hardly brighter than a white wall beside them, and darker on a dark wall", async () => {
+  const slate = { ...sceneIn("nursery"), variant: { ...plainRoom("nursery"), wallColour: "slate" } } as const;
+  const [bare, white, dark] = await Promise.all([
+    lightRoom(sceneIn("nursery", false), partsWith(null)),
+    lightRoom(sceneIn("nursery"), partsWith(255)),
+    lightRoom(slate, { ...partsWith(255), wall: SLATE_WALL }),
+  ]);
+  for (const { moulding, y } of points) {
+    expect(valueAt(white, moulding, y)).toBeLessThan(1.09 * valueAt(bare, moulding, y));
+    expect(valueAt(dark, moulding, y)).toBeLessThan(0.95 * valueAt(white, moulding, y));
+  }
+});
+
+test("a shadow is harder where the sun reaches the wall than under a bright sky", async () => {
+  const hardest = async (room: RoomKey) => {
+    const pixels = await lightRoom(sceneIn(room), partsWith(40));
+    // Beside the last tile, so that no other one hides it.
+    const { right = 0, y = 0 } = points.at(-1) ?? {};
+    const beside = Array.from({ length: 24 }, (_, step) => valueAt(pixels, right - 2 + step, y));
+    const steps = beside.slice(1).map((value, step) => value - (beside[step] ?? 0));
+    return Math.max(...steps) / (Math.max(...beside) - Math.min(...beside));
+  };
+  expect(await hardest("study")).toBeGreaterThan(1.15 * (await hardest("livingRoom")));
 });
 
 test("a print keeps so much of its colour that no grey veil lies on it", async () => {

@@ -11,8 +11,9 @@ import { framesOf, shadeWall } from "./framesOnWall.server.ts";
 import { shadeOfFurniture } from "./furnitureShade.server.ts";
 import { encode, linear } from "./linearLight.server.ts";
 import { paintFace, paintSide, SIDE_COLOURS, SIDE_LIGHT } from "./paintFrames.server.ts";
-import { lightOf } from "./roomLight.server.ts";
+import { lightOf, sourcesOf, sunShareOf } from "./roomLight.server.ts";
 import type { RoomParts } from "./roomParts.server.ts";
+import { softenAround } from "./softenAround.server.ts";
 import { unevenPlaster } from "./unevenPlaster.server.ts";
 
 /** How much of the light on the wall comes straight from the window; the rest comes from the room around it. */
@@ -25,8 +26,14 @@ const FURNITURE_SHARE = 0.75 / 255;
 const [PRINT_BLACK, PRINT_WHITE] = [0.032, 0.83] as const;
 /** Saturation of a print as a factor: its surface reflects some white light everywhere. */
 const PRINT_COLOUR = 0.86;
-/** Brightness of a mat or moulding as a factor of the colour it is drawn in. */
-const FRAME_WHITE = 1.02;
+/**
+ * Reflectance of a mat or moulding as a factor of the colour it is drawn in: white paint and board are hardly paler than a white wall.
+ */
+const FRAME_WHITE = 0.9;
+/** Share of the room's light that comes back from its walls: less from a dark wall, which makes what hangs there darker too. */
+const FROM_WALLS = 0.6;
+/** How much brighter furniture is than it was rendered, so that white of it is not grey beside white on the wall. */
+const FURNITURE_LIGHT: Readonly<Partial<Record<RoomKey, number>>> = { nursery: 1.28, study: 1.06 };
 
 /**
  * Returns a scene in the light of its window, seen straight on, as raw RGB. The wall and everything on it have the
@@ -53,24 +60,27 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
       .toBuffer(),
     shadeOfFurniture(parts, scale),
   ]);
-  const shade = shadeWall(frames, width, height);
+  const shade = shadeWall(frames, sourcesOf(scene.variant.room, scene.variant.isMirrored), width, height);
   const light = lightGridOf(scene.variant, width, height);
   const paint = fromHex(WALL_COLOURS[scene.variant.wallColour].colour);
   const plaster = unevenPlaster(scene.view, width);
   const lit = new Float32Array(width * height * 3);
-  const seen = new Float32Array(3);
+  const seen = new Float32Array(4);
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
       const pixel = row * width + column;
       light.readInto(seen, column, row);
-      const direct = 1 - (1 - (shade.window[pixel] ?? 0)) * (1 - FURNITURE_SHARE * (thrown[pixel] ?? 0));
+      const sun = seen[3] ?? 0;
+      const byFrames = (shade.sky[pixel] ?? 0) * (1 - sun) + (shade.sun[pixel] ?? 0) * sun;
+      const direct = 1 - (1 - byFrames) * (1 - FURNITURE_SHARE * (thrown[pixel] ?? 0));
       const hidden = WINDOW_SHARE * direct + (1 - WINDOW_SHARE) * (shade.room[pixel] ?? 0);
       const reach = (1 - hidden) * plaster(column, row);
       for (let channel = 0; channel < 3; channel += 1)
         lit[pixel * 3 + channel] = linear(wall[pixel * 3 + channel]) * (seen[channel] ?? 1) * reach;
     }
+  const received = lightReceived(paint);
   const lightAt = (pixel: number, channel: number): number =>
-    linear(even[pixel * 3 + channel]) / (paint[channel] ?? 1);
+    (received * linear(even[pixel * 3 + channel])) / (paint[channel] ?? 1);
   for (const [index, frame] of frames.entries()) {
     const random = seededRandom(`side ${index}`);
     for (const side of ["left", "right", "top", "bottom"] as const)
@@ -106,12 +116,14 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
       }
     });
   }
+  softenAround(frames, lit, width, height, LENS_MM * scale);
   const result = new Uint8Array(width * height * 3);
+  const furnitureLight = FURNITURE_LIGHT[scene.variant.room] ?? 1;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const y = scene.view.y + Math.floor(pixel / width) / scale;
     const near = clamp((y - NEAR_BELOW[scene.variant.room]) / NEAR_WITHIN, 0, 1);
     const cover = ((furniture[pixel * 4 + 3] ?? 0) * (1 - near) + (blurred[pixel * 4 + 3] ?? 0) * near) / 255;
-    const fall = 1.04 - 0.18 * ((pixel % width) / width);
+    const fall = furnitureLight * (1.04 - 0.18 * ((pixel % width) / width));
     for (let channel = 0; channel < 3; channel += 1) {
       const seenSharp = linear(furniture[pixel * 4 + channel]);
       const value = seenSharp + (linear(blurred[pixel * 4 + channel]) - seenSharp) * near;
@@ -120,6 +132,17 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
     }
   }
   return result;
+};
+
+/** How soft the lens is on the wall, in mm: as soft as the furniture below, whose pixels are this large. */
+const LENS_MM = 0.95;
+
+/** Returns how much light reaches what hangs on a wall of this paint, as a fraction of that on a white wall. */
+const lightReceived = (paint: readonly number[]): number => {
+  const [wall, white] = [paint, fromHex(WALL_COLOURS.warmWhite.colour)].map(
+    ([red = 1, green = 1, blue = 1]) => 0.25 * red + 0.6 * green + 0.15 * blue,
+  );
+  return 1 - (1 - WINDOW_SHARE) * FROM_WALLS * (1 - (wall ?? 1) / (white ?? 1));
 };
 
 /**
@@ -153,25 +176,26 @@ const LIGHT_STEP = 8;
 
 const lightGridOf = ({ room, isMirrored }: RoomVariant, width: number, height: number) => {
   const light = lightOf(room, isMirrored);
+  const sunShare = sunShareOf(room, isMirrored);
   const columns = Math.ceil(width / LIGHT_STEP) + 2;
   const rows = Math.ceil(height / LIGHT_STEP) + 2;
-  const values = new Float32Array(columns * rows * 3);
+  const values = new Float32Array(columns * rows * 4);
   for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1)
-      values.set(
-        light({ x: (column * LIGHT_STEP) / width - 0.5, y: (row * LIGHT_STEP - height / 2) / width }),
-        (row * columns + column) * 3,
-      );
+    for (let column = 0; column < columns; column += 1) {
+      const at = { x: (column * LIGHT_STEP) / width - 0.5, y: (row * LIGHT_STEP - height / 2) / width };
+      values.set([...light(at), sunShare(at)], (row * columns + column) * 4);
+    }
   return {
+    /** Reads the light's red, green and blue, and the share of it that is sun. */
     readInto: (target: Float32Array, column: number, row: number): void => {
       const [x, y] = [column / LIGHT_STEP, row / LIGHT_STEP];
       const [left, top] = [Math.floor(x), Math.floor(y)];
       const [u, v] = [x - left, y - top];
-      const first = (top * columns + left) * 3;
-      const below = first + columns * 3;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const upper = (values[first + channel] ?? 1) * (1 - u) + (values[first + 3 + channel] ?? 1) * u;
-        const lower = (values[below + channel] ?? 1) * (1 - u) + (values[below + 3 + channel] ?? 1) * u;
+      const first = (top * columns + left) * 4;
+      const below = first + columns * 4;
+      for (let channel = 0; channel < 4; channel += 1) {
+        const upper = (values[first + channel] ?? 1) * (1 - u) + (values[first + 4 + channel] ?? 1) * u;
+        const lower = (values[below + channel] ?? 1) * (1 - u) + (values[below + 4 + channel] ?? 1) * u;
         target[channel] = upper + (lower - upper) * v;
       }
     },

@@ -74,8 +74,12 @@ export const paintSide = (
   }
 };
 
-/** How much tones vary within the grain of a wooden piece, and between pieces: a frame consists of several boards. */
-const [GRAIN, PIECE] = [0.16, 0.1] as const;
+/**
+ * How much tones vary within the grain of a piece, and between pieces: a frame consists of several boards. Black is a thin paint, through
+ * which pores are felt; white fills them.
+ */
+const GRAIN: Readonly<Record<FrameColour, number>> = { black: 0.5, white: 0.03, wood: 0.16 };
+const PIECE: Readonly<Record<FrameColour, number>> = { black: 0.22, white: 0.035, wood: 0.1 };
 /** Length of a streak of grain, in widths of the moulding. */
 const STREAK = 9;
 /** Brightness of the joint of two pieces, as a factor. */
@@ -98,13 +102,12 @@ const mouldingTone = ({ outer, inner, colour }: FrameOnWall, x: number, y: numbe
   const isUpright = piece < 2;
   const fromEnd = Math.min(...(isUpright ? across.slice(2) : across.slice(0, 2)));
   const mitre = fromEnd - depth < 0.8 ? MITRE : 1;
-  if (colour !== "wood") return mitre;
   const board = outer.x + 7 * outer.y + 31 * piece;
   const along = (isUpright ? y : x) / (STREAK * (inner.x - outer.x));
   const [step, line] = [Math.floor(along), Math.floor(depth)];
   const share = along - step;
   const streak = hash(board + step, line) * (1 - share) + hash(board + step + 1, line) * share;
-  return mitre * (1 + GRAIN * (streak - 0.5) + PIECE * (hash(board, 0.5) - 0.5));
+  return mitre * (1 + GRAIN[colour] * (streak - 0.5) + PIECE[colour] * (hash(board, 0.5) - 0.5));
 };
 
 /** How much of the window's light the paint or oil of a moulding mirrors at most, of white light; matt paint mirrors some too. */

@@ -1,6 +1,7 @@
 import type { RoomKey } from "@storywall/domain/design/room.ts";
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Point } from "@storywall/scene/operations.ts";
+import type { LightSources } from "./framesOnWall.server.ts";
 import { throughLeaves } from "./leafShadows.server.ts";
 
 /**
@@ -93,4 +94,46 @@ export const lightOf = (room: RoomKey, isMirrored: boolean): LightMap => {
     const [red, green, blue] = WARMTH.map((warmth) => fall * (1 + sun * (STRENGTH + warmth)));
     return [red ?? 1, green ?? 1, blue ?? 1];
   };
+};
+
+/** The rooms whose wall the sun reaches; others, and all mirrored ones, have the light of a bright sky. */
+const SUNNY: Readonly<Partial<Record<RoomKey, LightSources["sun"]>>> = {
+  bedroom: { right: [0.85, 1.2], down: [0.34, 0.52] },
+  diningRoom: { right: [1.1, 1.45], down: [0.26, 0.42] },
+  study: { right: [0.8, 1.1], down: [0.3, 0.46] },
+  hall: { right: [1.0, 1.3], down: [0.4, 0.58] },
+};
+
+/** The windows of rooms: how wide and how high they are as seen from the wall. A far or small one casts a shorter, harder shadow. */
+const SKIES: Readonly<Record<RoomKey, LightSources["sky"]>> = {
+  livingRoom: { right: [0.4, 2.5], down: [0.05, 0.9] },
+  bedroom: { right: [0.3, 2.1], down: [0.1, 1.1] },
+  diningRoom: { right: [0.5, 2.9], down: [0.05, 0.7] },
+  nursery: { right: [0.35, 1.6], down: [0.15, 1.0] },
+  study: { right: [0.25, 1.9], down: [0.1, 0.8] },
+  hall: { right: [0.4, 2.3], down: [0.2, 1.3] },
+};
+const SKIES_MIRRORED: Readonly<Record<RoomKey, LightSources["sky"]>> = {
+  livingRoom: { right: [0.6, 1.7], down: [0.05, 0.55] },
+  bedroom: { right: [0.4, 1.4], down: [0.2, 0.75] },
+  diningRoom: { right: [0.3, 1.8], down: [0.1, 0.9] },
+  nursery: { right: [0.5, 2.4], down: [0.1, 0.8] },
+  study: { right: [0.7, 2.0], down: [0.25, 1.1] },
+  hall: { right: [0.3, 1.5], down: [0.15, 0.7] },
+};
+
+/** Returns the sources of light that cast the shadows of frames in a room. */
+export const sourcesOf = (room: RoomKey, isMirrored: boolean): LightSources => ({
+  sky: (isMirrored ? SKIES_MIRRORED : SKIES)[room],
+  sun: isMirrored ? null : (SUNNY[room] ?? null),
+});
+
+/** Share of a window's light that is sun where nothing hides it. */
+const SUN_SHARE = 0.72;
+
+/** Returns the share of a window's light that is sun at each point. */
+export const sunShareOf = (room: RoomKey, isMirrored: boolean): ((at: Point) => number) => {
+  if (!sourcesOf(room, isMirrored).sun) return () => 0;
+  const gobo = GOBOS[room];
+  return (at) => SUN_SHARE * gobo(at);
 };
