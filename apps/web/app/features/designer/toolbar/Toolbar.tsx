@@ -1,5 +1,3 @@
-import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { resetFrameStyle } from "@storywall/domain/design/allowedOptions.ts";
 import { resetDesign } from "@storywall/domain/design/commands/frameCommands.ts";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { addOpenLayer } from "../../../lib/page/openLayers.ts";
@@ -10,6 +8,7 @@ import { designOf } from "../state/designerState.ts";
 import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import { ZoomControls } from "../wall/ZoomControls.tsx";
+import { startedOverMessage, startOverNote } from "./startOverMessages.ts";
 import { ToolButton } from "./ToolButton.tsx";
 import styles from "./Toolbar.module.css";
 
@@ -25,16 +24,12 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
   const { undoLabel, redoLabel, undo, redo } = useUndoRedo();
   const moreTools = useMoreTools(areControlsHidden);
   const noteId = useId();
-  const resetStyle = useDesigner((state) => resetFrameStyle(designOf(state).base));
-  const startOverNote = `Start over empties every tile and sets ${FRAME_STYLES[resetStyle].name} frames. Your photos stay.`;
+  const note = useDesigner((state) => startOverNote(designOf(state)));
   const startOver = () => {
     moreTools.close();
-    const before = designOf(store.getState()).frameStyle;
+    const before = designOf(store.getState());
     store.getState().run(resetDesign, undefined);
-    const { frameStyle } = designOf(store.getState());
-    // R4.6: the frame style is reset too, which a shopper who only wanted to empty the wall must notice.
-    const frames = frameStyle === before ? "" : `, with ${FRAME_STYLES[frameStyle].name} frames`;
-    showUndoToast(store, `Your wall is empty again${frames}. Your photos are still here.`);
+    showUndoToast(store, startedOverMessage(before));
   };
   const takeScreenshot = () => {
     moreTools.close();
@@ -69,12 +64,7 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
       <div id={moreTools.id} className={styles.more} data-open={moreTools.isOpen || undefined}>
         {!areControlsHidden && (
           <fieldset className={styles.group} data-words aria-label="Whole wall">
-            <ToolButton
-              label="Start over"
-              title={startOverNote}
-              aria-describedby={noteId}
-              onClick={startOver}
-            >
+            <ToolButton label="Start over" title={note} aria-describedby={noteId} onClick={startOver}>
               <ReturnIcon size={20} />
             </ToolButton>
             <ToolButton label="Save as picture" aria-haspopup="dialog" onClick={takeScreenshot}>
@@ -83,7 +73,7 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
           </fieldset>
         )}
         <p id={noteId} className={styles.note}>
-          {startOverNote}
+          {note}
         </p>
         <ZoomControls />
       </div>
