@@ -17,10 +17,10 @@ test("B9 the distances of a trio start at its first tile", () => {
     [230, 0],
     [460, 0],
   ]);
-  expect(tiles.map(({ left, above }) => [left, above])).toEqual([
-    [null, null],
-    [{ tile: 1, gap: 30 }, null],
-    [{ tile: 2, gap: 30 }, null],
+  expect(tiles.map(({ gaps }) => gaps)).toEqual([
+    [],
+    [{ tile: 1, gap: 30, side: "left" }],
+    [{ tile: 2, gap: 30, side: "left" }],
   ]);
 });
 
@@ -29,8 +29,10 @@ test("B9 a tile in a second row has the neighbour above and the one to its left"
   expect(tiles[4]).toMatchObject({
     across: 230,
     down: 230,
-    left: { tile: 4, gap: 30 },
-    above: { tile: 2, gap: 30 },
+    gaps: [
+      { tile: 4, gap: 30, side: "left" },
+      { tile: 2, gap: 30, side: "above" },
+    ],
   });
 });
 
@@ -51,7 +53,7 @@ test("B9 a tile higher or further left than the first has negative distances", (
     [250, -70],
     [-100, 430],
   ]);
-  expect(tiles[2]?.above).toEqual({ tile: 1, gap: 120 });
+  expect(tiles[2]?.gaps).toEqual([{ tile: 1, gap: 120, side: "above" }]);
 });
 
 const walls = fc.oneof(
@@ -78,15 +80,30 @@ test("B9 distances from the first tile give the positions of the designer", () =
   );
 });
 
-test("B9 no gap is negative, and every tile but those at the edge has a neighbour", () => {
+test("B9 a gap is one to a near tile that hangs already, whichever side it is on", () => {
   fc.assert(
     fc.property(walls, (wall) => {
-      for (const { outer, left, above } of createHangingGuide(wall).tiles) {
-        for (const gap of [left, above]) expect(gap?.gap ?? 0).toBeGreaterThanOrEqual(0);
-        if (outer.x > 0) expect(left ?? above).not.toBeNull();
+      const hung: number[] = [];
+      for (const { number, gaps } of createHangingGuide(wall).tiles) {
+        for (const { gap, tile } of gaps) {
+          expect(gap).toBeGreaterThanOrEqual(0);
+          expect(gap).toBeLessThanOrEqual(150);
+          expect(hung).toContain(tile);
+        }
+        hung.push(number);
       }
     }),
   );
+});
+
+test("B9 a tile far below another has no gap to check", () => {
+  const at = (x: number, y: number) => {
+    const outer = { x: mm(x), y: mm(y), width: mm(210), height: mm(310) };
+    const rest = { size: "rectangle_small", frameStyle: "Sleek", orientation: "portrait" } as const;
+    return { name: `${x},${y}`, ...rest, outer, inner: outer, opening: outer };
+  };
+  const wall: Wall = { width: mm(210), height: mm(1175), tiles: [at(0, 0), at(0, 865)] };
+  expect(createHangingGuide(wall).tiles[1]?.gaps).toEqual([]);
 });
 
 test("B9 the middle is at eye height where the wall is not too high for that", () => {

@@ -4,8 +4,16 @@ import type { Wall } from "../geometry/wall.ts";
 import { type Mm, mm } from "../units/units.ts";
 import { climbStair } from "./climbStair.ts";
 
-/** The distance between the frame of a tile and that of its neighbour; `tile` is the neighbour's number. */
-export type Gap = { readonly tile: number; readonly gap: Mm };
+/**
+ * The distance between the frame of a tile and that of a neighbour, which hangs on this side of it; `tile` is the
+ * neighbour's number.
+ */
+export type Gap = { readonly tile: number; readonly gap: Mm; readonly side: Side };
+
+type Side = "left" | "right" | "above" | "below";
+
+/** A tile that is further away (mm) is no neighbour: the distance to it is no gap that the eye checks. */
+const MAX_GAP = mm(150);
 
 /** The position of one tile. */
 export type HungTile = {
@@ -21,10 +29,8 @@ export type HungTile = {
   readonly across: Mm;
   /** Distance downwards, in the same way; negative upwards. */
   readonly down: Mm;
-  /** The nearest tile to the left; null when there is none. */
-  readonly left: Gap | null;
-  /** The nearest tile above; null when there is none. */
-  readonly above: Gap | null;
+  /** Gaps to the nearest neighbours that hang already: at most one across and one up or down. */
+  readonly gaps: readonly Gap[];
 };
 
 /** `tiles` are in the order in which they are hung. `isStair`: they climb along a stair, starting with the lowest. */
@@ -41,14 +47,32 @@ export const createHangingGuide = (wall: Wall): HangingGuide => {
     width: wall.width,
     height: wall.height,
     isStair: climb !== null,
-    tiles: order.flatMap(({ index, from }) => hungTileOf(wall, index, from) ?? []),
+    tiles: order.flatMap(
+      (tile, position) =>
+        hungTileOf(
+          wall,
+          tile,
+          order.slice(0, position).map(({ index }) => index),
+        ) ?? [],
+    ),
   };
 };
 
-const hungTileOf = ({ tiles }: Wall, index: number, from: number | null): HungTile | undefined => {
+/** `hung`: indexes of the tiles that hang already. */
+const hungTileOf = (
+  { tiles }: Wall,
+  { index, from }: { readonly index: number; readonly from: number | null },
+  hung: readonly number[],
+): HungTile | undefined => {
   const [tile, origin] = [tiles[index], tiles[from ?? index]];
   if (!tile || !origin) return undefined;
   const { size, orientation, outer } = tile;
+  const gaps = hung.flatMap((other) => gapBetween(outer, tiles[other]?.outer, other + 1) ?? []);
+  const nearest = (sides: readonly Side[]): readonly Gap[] =>
+    gaps
+      .filter(({ side }) => sides.includes(side))
+      .toSorted((one, other) => one.gap - other.gap)
+      .slice(0, 1);
   return {
     number: index + 1,
     size,
@@ -57,28 +81,36 @@ const hungTileOf = ({ tiles }: Wall, index: number, from: number | null): HungTi
     from: from === null ? null : from + 1,
     across: mm(outer.x - origin.outer.x),
     down: mm(outer.y - origin.outer.y),
-    left: nearest(tiles, (other) =>
-      overlaps(outer.y, outer.height, other.y, other.height) ? outer.x - other.x - other.width : -1,
-    ),
-    above: nearest(tiles, (other) =>
-      overlaps(outer.x, outer.width, other.x, other.width) ? outer.y - other.y - other.height : -1,
-    ),
+    gaps: [...nearest(["left", "right"]), ...nearest(["above", "below"])],
   };
+};
+
+/** Returns the gap between a tile and one beside, above or below it; undefined when that one is no neighbour. */
+const gapBetween = (outer: RectMm, other: RectMm | undefined, tile: number): Gap | undefined => {
+  if (!other) return undefined;
+  const isBeside = overlaps(outer.y, outer.height, other.y, other.height);
+  const isInColumn = overlaps(outer.x, outer.width, other.x, other.width);
+  const found: readonly (readonly [Side, number])[] = [
+    ...(isBeside
+      ? ([
+          ["left", outer.x - other.x - other.width],
+          ["right", other.x - outer.x - outer.width],
+        ] as const)
+      : []),
+    ...(isInColumn
+      ? ([
+          ["above", outer.y - other.y - other.height],
+          ["below", other.y - outer.y - outer.height],
+        ] as const)
+      : []),
+  ];
+  const [side, gap] = found.find(([, distance]) => distance >= 0 && distance <= MAX_GAP) ?? [];
+  return side === undefined || gap === undefined ? undefined : { tile, gap: mm(gap), side };
 };
 
 /** Returns true if two intervals overlap. */
 const overlaps = (from: number, length: number, otherFrom: number, otherLength: number): boolean =>
   from < otherFrom + otherLength && otherFrom < from + length;
-
-/** Returns the tile with the smallest distance that is not negative. */
-const nearest = (tiles: Wall["tiles"], distanceTo: (outer: RectMm) => number): Gap | null =>
-  tiles
-    .map(({ outer }, index) => ({ tile: index + 1, gap: distanceTo(outer) }))
-    .filter(({ gap }) => gap >= 0)
-    .reduce<Gap | null>(
-      (best, { tile, gap }) => (best && best.gap <= gap ? best : { tile, gap: mm(gap) }),
-      null,
-    );
 
 /** Height of the middle of a wall above the floor: 145 to 150 cm in museums and books on hanging. */
 export const EYE_HEIGHT = mm(1480);

@@ -1,7 +1,6 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import {
   EYE_HEIGHT,
-  type Gap,
   type HungTile,
   scaleToFit,
   topEdgeAtEyeHeight,
@@ -110,25 +109,32 @@ const tableSectionHeightOf = (sheet: Sheet, guide: GuideWall["guide"]): number =
   tableHeightOf(sheet, columnsOf(guide), guide.tiles);
 
 /** Says where the first tile is in the group of tiles, unless it is in its corner. */
-const placeOfFirst = (first: HungTile | undefined): string => {
-  if (!first || (first.outer.x === 0 && first.outer.y === 0)) return "";
-  const { x, y } = first.outer;
-  const across =
-    x === 0 ? "at the left edge of the group" : `${centimetres(x)} cm from the left edge of the group`;
-  return `: ${across}, ${y === 0 ? "level with its top" : `${centimetres(y)} cm below its top`}`;
-};
+const placeOfFirst = (first: HungTile | undefined): string =>
+  !first || (first.outer.x === 0 && first.outer.y === 0)
+    ? ""
+    : `: ${acrossText(first.outer)}, ${downText(first.outer)}`;
+
+const acrossText = ({ x }: HungTile["outer"]): string =>
+  x === 0 ? "at the left edge of the group" : `${centimetres(x)} cm from the left edge of the group`;
+
+const downText = ({ y }: HungTile["outer"]): string =>
+  y === 0 ? "level with the top of the group" : `${centimetres(y)} cm below the top of the group`;
 
 /** Tells how high the first tile hangs, in the words of the product page of Stair seven. */
 const stairInstructionsOf = (first: number): readonly string[] => [
   `Choose the height: hang tile ${first}, the lowest, about as high above its step as your shoulder. The others follow the stairs.`,
   `With a soft pencil and a spirit level, mark the top left corner of tile ${first} on the clean, dry wall.`,
-  `Leave the plate on the back of each tile. Press tile ${first} onto the wall. Then work your way up the stairs in the order of the table: measure each tile from the top left corner of one that's already hanging. Each tile has its number on the back.`,
+  `${magnetText(`tile ${first}`)} Then work your way up the stairs in the order of the table: measure each tile from the top left corner of one that's already hanging. Each tile has its number on the back.`,
   LAST_STEP,
 ];
 
+/** Tells how a tile holds: a shopper who does not know of the magnet looks for the adhesive on the tile itself. */
+const magnetText = (tile: string): string =>
+  `A magnet holds each tile to a small plate, which sticks to the wall. With its plate on, press ${tile} onto the wall.`;
+
 const LAST_STEP = "Press each tile for ten seconds. Not straight? Take tile and plate off and try again.";
 
-const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
+export const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   if (guide.isStair) return stairInstructionsOf(firstNumberOf(guide));
   const top = topEdgeAtEyeHeight(guide);
   const height =
@@ -141,8 +147,8 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
     height,
     `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}.`,
     hasOtherTiles
-      ? "Leave the plate on the back of each tile. Press tile 1 onto the wall. Measure all the other tiles from the top left corner of tile 1, as shown in the table. Each tile has its number on the back."
-      : "Leave the plate on the back of the tile, and press the tile onto the wall.",
+      ? `${magnetText("tile 1")} Measure the others from its top left corner, as in the table. The numbers are on the backs.`
+      : magnetText("the tile"),
     LAST_STEP,
   ];
 };
@@ -183,10 +189,10 @@ const columnsOf = ({ isStair }: GuideWall["guide"]): readonly Column<HungTile>[]
     cell: ({ from, down }) => [from === null ? "" : directionText(down, "down", "up")],
   },
   {
-    heading: "Gap to check",
+    heading: "To check",
     width: isStair ? 66 - FROM_COLUMN.width : 66,
     style: CELL,
-    cell: (tile) => [gapsText(tile)],
+    cell: (tile) => [checkText(tile)],
   },
 ];
 
@@ -203,10 +209,18 @@ const directionText = (distance: number, positiveWord: string, negativeWord: str
   return `${centimetres(Math.abs(distance))} cm ${distance > 0 ? positiveWord : negativeWord}`;
 };
 
-export const gapsText = ({ left, above }: Pick<HungTile, "left" | "above">): string => {
-  const gapText = (gap: Gap | null, where: string) =>
-    gap ? [`${centimetres(gap.gap)} cm ${where} tile ${gap.tile}`] : [];
-  return [...gapText(left, "right of"), ...gapText(above, "below")].join(", ");
+const SIDE_TEXT = { left: "right of", right: "left of", above: "below", below: "above" } as const;
+
+/**
+ * Returns what to check a tile by: its gaps to neighbours, else where it is in the group. Nothing for the first tile,
+ * which has no distances.
+ */
+export const checkText = ({ from, gaps, outer }: Pick<HungTile, "from" | "gaps" | "outer">): string => {
+  if (from === null) return "";
+  if (gaps.length === 0) return outer.x <= outer.y ? acrossText(outer) : downText(outer);
+  return gaps
+    .map(({ gap, side, tile }) => `${centimetres(gap)} cm ${SIDE_TEXT[side]} tile ${tile}`)
+    .join(", ");
 };
 
 const frameSizeText = ({ size, orientation }: Pick<HungTile, "size" | "orientation">): string => {
