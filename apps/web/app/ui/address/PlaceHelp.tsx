@@ -7,11 +7,13 @@ import {
 } from "@storywall/domain/sites/places.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
+import { Button } from "../Button.tsx";
 import {
   completeLeftField,
   findCleared,
   findContradictedProvince,
   findFilledIn,
+  findOtherProvince,
   findRestoredValues,
   isFilledIn,
   NO_COMPLETION,
@@ -117,6 +119,9 @@ export default function PlaceHelp({
     ? []
     : findFilledIn(completion, values, initialValues, () => provinceOfPostcode);
   const cleared = findCleared(completion, values, initialValues);
+  const otherProvince = isTyping
+    ? undefined
+    : findOtherProvince(completion, values, initialValues, () => provinceOfPostcode);
 
   return (
     <div data-place-help className={styles.help}>
@@ -135,6 +140,21 @@ export default function PlaceHelp({
         {cleared.length > 0 &&
           `Please enter these again for the new place: ${cleared.map(fieldLabelOf).join(", ")}.`}
       </p>
+      <p role="status" className={styles.note}>
+        {otherProvince !== undefined &&
+          `We filled in ${labelOf("province", values.province ?? "")} to match ${values.city || values.suburb || "your address"}, but ${zip} is in ${labelOf("province", otherProvince)}.`}
+      </p>
+      {otherProvince !== undefined && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setCompletion((current) => noteTyped(current, "province"));
+            onComplete([{ name: "province", value: otherProvince }]);
+          }}
+        >
+          Change to {labelOf("province", otherProvince)}
+        </Button>
+      )}
       <p role="status" className={styles.note}>
         {!isTyping && <PlaceQuestion places={places} values={values} />}
       </p>

@@ -8,6 +8,7 @@ import {
   findCleared,
   findContradictedProvince,
   findFilledIn,
+  findOtherProvince,
   findRestoredValues,
   isFilledIn,
   NO_COMPLETION,
@@ -276,4 +277,17 @@ test("R2.14 a field that was emptied for another place is named, and one that wa
   const completion = { ...NO_COMPLETION, completed: { ...saved, zip: "" } };
   expect(findCleared(completion, values, saved)).toEqual(["zip"]);
   expect(findCleared({ ...completion, typed: ["zip"] }, values, saved)).toEqual([]);
+});
+
+test("R2.14 a province that was filled in beside a postcode of another one is said, with the one of the postcode", () => {
+  const find = (completion: PlaceCompletion, values: Partial<Record<PlaceField, string>>, initial = {}) =>
+    findOtherProvince(completion, values, initial, provinceOf);
+  const values = { city: "Cape Town", province: "WC", zip: "2196" };
+  const completion = { ...NO_COMPLETION, completed: { province: "WC" } };
+  expect(find(completion, values)).toBe("GP");
+  expect(find(completion, { ...values, zip: "8001" })).toBeUndefined();
+  expect(find(completion, { ...values, zip: "21" })).toBeUndefined();
+  // The shopper has chosen it, or it is that of a saved address.
+  expect(find(noteTyped(completion, "province"), values)).toBeUndefined();
+  expect(find(completion, values, { province: "WC" })).toBeUndefined();
 });

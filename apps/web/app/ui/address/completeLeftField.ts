@@ -57,6 +57,24 @@ const isOfPostcode = (
 ): boolean =>
   (besideZip === null || besideZip === zip) && (!province || (provinceOf(zip) ?? province) === province);
 
+/**
+ * Returns the province of the postcode where another province was filled in here; undefined otherwise. The postcode's
+ * error speaks of a province that the shopper has not chosen, so they must hear where it comes from.
+ */
+export const findOtherProvince = (
+  completion: PlaceCompletion,
+  { province = "", zip = "" }: Readonly<PlaceValues>,
+  initialValues: Readonly<PlaceValues>,
+  provinceOf: (zip: string) => string | undefined,
+): string | undefined => {
+  const isOurs =
+    province !== "" &&
+    province !== initialValues.province &&
+    isFilledIn(completion, { province }, "province");
+  const other = isOurs ? provinceOf(zip) : undefined;
+  return other === province ? undefined : other;
+};
+
 /** Returns the fields that were emptied here because their values belonged to another place. */
 export const findCleared = (
   completion: PlaceCompletion,
