@@ -28,7 +28,7 @@ const photos = Array.from({ length: 4 }, (_, index) => ({
 const last = addPhotos.run(createDesign({ kind: "set", key: "charming_six" }), { photos });
 
 test.each(PICTURES)("B4 own photos hang in the windows of the picture's frames: %s", (name, designPath) => {
-  const { tiles } = hangOnIllustration(designPath, last);
+  const { tiles } = hangOnIllustration(designPath, last, { start: startWithPhotosAndMatch, orderedIds: [] });
   const openings = sampleWallOf(name)?.wall.tiles.map(({ opening: { x, y, width, height } }) => [
     x,
     y,
@@ -42,6 +42,9 @@ test.each(PICTURES)("B4 own photos hang in the windows of the picture's frames: 
 });
 
 test("B4 photos that were ordered are in no picture: a new wall hangs none of them", () => {
-  const { tiles } = hangOnIllustration("/design?set=square_trio", last, ["own-0", "own-2"]);
+  const { tiles } = hangOnIllustration("/design?set=square_trio", last, {
+    start: startWithPhotosAndMatch,
+    orderedIds: ["own-0", "own-2"],
+  });
   expect(tiles.map(({ photo }) => photo?.id ?? null)).toEqual(["own-1", "own-3", null]);
 });

@@ -1,12 +1,13 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { memo, useMemo } from "react";
 import { turnedStyle } from "../../lib/samples/offAxis.ts";
-import { hangOnIllustration } from "./hangOnIllustration.ts";
+import { type HangOptions, hangOnIllustration } from "./hangOnIllustration.ts";
 import { PhotoInOpening } from "./PhotoInOpening.tsx";
 import styles from "./PhotosOnIllustration.module.css";
 import { usePendingPhotoUrls } from "./usePendingPhotoUrls.ts";
 
 // With the component, so that a page loads all at once.
+export { loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
 export { listOrderedPhotos } from "../../features/designer/storage/walls/listOrderedPhotos.ts";
 export { loadSavedWall } from "./loadSavedWall.ts";
 
@@ -17,18 +18,17 @@ export { loadSavedWall } from "./loadSavedWall.ts";
 export default memo(function PhotosOnIllustration({
   designPath,
   last,
-  orderedIds,
+  options,
 }: {
   /** Path of the designer that opens the wall of the picture. */
   readonly designPath: string;
   /** The wall whose photos are shown. */
   readonly last: Design;
-  /** Those of its photos that were ordered: a new wall hangs none of them. */
-  readonly orderedIds: readonly string[];
+  readonly options: HangOptions;
 }) {
   const { view, at, turn, tiles } = useMemo(
-    () => hangOnIllustration(designPath, last, orderedIds),
-    [designPath, last, orderedIds],
+    () => hangOnIllustration(designPath, last, options),
+    [designPath, last, options],
   );
   const pendingUrls = usePendingPhotoUrls(tiles);
   return (

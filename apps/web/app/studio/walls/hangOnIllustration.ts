@@ -1,9 +1,9 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
+import type { startWithPhotos } from "../../features/designer/layout/changeLayout.ts";
 import { createBlankDesign } from "../../features/designer/layout/designBase.ts";
 import { createTransfer } from "../../features/designer/layout/layoutTransfer.ts";
-import { startWithPhotosAndMatch } from "../../features/designer/layout/matchingChange.ts";
 import { createThumbnail } from "../../features/designer/storage/walls/createWallSummary.ts";
 import type { ThumbnailTile } from "../../features/designer/storage/walls/wallSummary.ts";
 import { turnOf } from "../../lib/samples/offAxis.ts";
@@ -19,6 +19,13 @@ export type IllustrationPhotos = {
   readonly tiles: readonly ThumbnailTile[];
 };
 
+export type HangOptions = {
+  /** The command that fills a new wall. */
+  readonly start: typeof startWithPhotos;
+  /** Those of the wall's photos that were ordered: a new wall hangs none of them. */
+  readonly orderedIds: readonly string[];
+};
+
 /**
  * Returns the positions of a wall's photos in the picture of another one: as they will hang when it is opened
  * (fillFromLastWall.ts), each where it suits and none of those that were ordered, in the frames that the picture shows.
@@ -26,10 +33,10 @@ export type IllustrationPhotos = {
 export const hangOnIllustration = (
   designPath: string,
   last: Design,
-  orderedIds: readonly string[] = [],
+  { start, orderedIds }: HangOptions,
 ): IllustrationPhotos => {
   const blank = createBlankDesign(new URLSearchParams(designPath.split("?")[1]));
-  const design = startWithPhotosAndMatch.run(blank, {
+  const design = start.run(blank, {
     ...createTransfer(last, [], orderedIds),
     frameStyle: blank.frameStyle,
   });

@@ -8,12 +8,16 @@ const load = async (designKey: string): Promise<DrawOnIllustration | undefined> 
   const {
     default: PhotosOnIllustration,
     listOrderedPhotos,
+    loadMatchingChange,
     loadSavedWall,
   } = await import("./PhotosOnIllustration.tsx");
-  const last = await loadSavedWall(designKey);
-  const orderedIds = last === null ? [] : listOrderedPhotos(designKey, last);
-  return last?.photos.some(({ id }) => !orderedIds.includes(id))
-    ? (designPath) => <PhotosOnIllustration designPath={designPath} last={last} orderedIds={orderedIds} />
+  const [last, { startWithPhotosAndMatch: start }] = await Promise.all([
+    loadSavedWall(designKey),
+    loadMatchingChange(),
+  ]);
+  const options = { start, orderedIds: last === null ? [] : listOrderedPhotos(designKey, last) };
+  return last?.photos.some(({ id }) => !options.orderedIds.includes(id))
+    ? (designPath) => <PhotosOnIllustration designPath={designPath} last={last} options={options} />
     : undefined;
 };
 

@@ -25,7 +25,7 @@ test("R4.6 a changed frame or size is said after the press too", () => {
   const large = setWallSize.run(wall, { size: "rectangle_large" });
   expect(startedOverMessage(large)).toContain("now in Timeless, Medium.");
   const six = createBlank({ kind: "set", key: "charming_six" });
-  expect(startedOverMessage(setWallFrameStyle.run(six, { frameStyle: "timeless" }))).toContain(
+  expect(startedOverMessage(setWallFrameStyle.run(six, { frameStyle: "Timeless" }))).toContain(
     "now in Sleek.",
   );
 });
