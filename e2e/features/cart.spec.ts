@@ -104,7 +104,7 @@ test("R2.12 a wall's quantity is increased, the wall is removed, and undo restor
   await cart.expectWall("Square trio", "R2,499.98");
 });
 
-test("R4.15 R9.12 a wrong promo code is said in sight, and the toast of a right one covers neither the wall's picture nor the button that closes the cart", async ({
+test("R4.15 R9.12 a wrong promo code is said in sight, and the toast of a right one covers neither the cart's title nor its wall's picture nor the button that closes it", async ({
   page,
   cart,
   seedCart,
@@ -125,12 +125,14 @@ test("R4.15 R9.12 a wrong promo code is said in sight, and the toast of a right 
   await drawer.getByRole("button", { name: "Apply", exact: true }).click();
   const toast = drawer.locator("[data-kind]");
   await expect(toast).toHaveText("Code applied.");
-  const [box, picture, close] = await Promise.all(
-    [toast, drawer.getByRole("img").first(), drawer.getByRole("button", { name: "Close" })].map((one) =>
-      one.boundingBox(),
+  const title = drawer.getByText("Your cart");
+  const [box, picture, close, heading] = await Promise.all(
+    [toast, drawer.getByRole("img").first(), drawer.getByRole("button", { name: "Close" }), title].map(
+      (one) => one.boundingBox(),
     ),
   );
-  if (!box || !picture || !close) throw new Error("all three are visible");
+  if (!box || !picture || !close || !heading) throw new Error("all four are visible");
+  expect(box.x).toBeGreaterThanOrEqual(heading.x + heading.width);
   expect(box.y + box.height).toBeLessThanOrEqual(picture.y);
   expect(box.x + box.width).toBeLessThanOrEqual(close.x);
 });

@@ -16,13 +16,12 @@ export type Amounts = {
 /** Returns what delivery costs. */
 export const deliveryOf = ({ price, discount, total }: Amounts): number => total - price + discount;
 
-/** The total with everything that is in it (B8). */
-export function Totals(amounts: Amounts) {
-  const { price, discount, discountCode, total, deliveryName } = amounts;
-  const { tax } = useSite();
+/** What the total is made of. */
+function PartRows(amounts: Amounts) {
+  const { price, discount, discountCode, deliveryName } = amounts;
   const delivery = deliveryOf(amounts);
   return (
-    <dl className={styles.totals}>
+    <>
       <div>
         <dt>Subtotal</dt>
         <dd>
@@ -41,14 +40,30 @@ export function Totals(amounts: Amounts) {
         <dt>Delivery{deliveryName && `: ${deliveryName}`}</dt>
         <dd>{delivery === 0 ? "Free" : <Price amount={minor(delivery)} />}</dd>
       </div>
-      <div className={styles.total}>
-        <dt>
-          Total <small>including {tax.name}</small>
-        </dt>
-        <dd>
-          <Price amount={minor(total)} />
-        </dd>
-      </div>
+    </>
+  );
+}
+
+function TotalRow({ total }: Amounts) {
+  const { tax } = useSite();
+  return (
+    <div className={styles.total}>
+      <dt>
+        Total <small>including {tax.name}</small>
+      </dt>
+      <dd>
+        <Price amount={minor(total)} />
+      </dd>
+    </div>
+  );
+}
+
+/** The total with everything that is in it (B8); or only the total, or only its parts, where they are in two places. */
+export function Totals({ part, ...amounts }: Amounts & { readonly part?: "total" | "parts" }) {
+  return (
+    <dl className={styles.totals}>
+      {part !== "total" && <PartRows {...amounts} />}
+      {part !== "parts" && <TotalRow {...amounts} />}
     </dl>
   );
 }

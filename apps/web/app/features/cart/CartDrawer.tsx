@@ -1,7 +1,6 @@
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { useEffect, useRef, useState } from "react";
 import { track } from "../../lib/analytics/analyticsEvents.ts";
-import { useSite } from "../../lib/api/site.ts";
 import { TO_UPDATE_CART, useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
@@ -51,6 +50,8 @@ export function CartDrawer() {
             </ul>
             <div className={styles.promo}>
               <PromoCodeForm />
+              {/* Not in the footer, which would leave a phone little space for the walls. */}
+              <Totals {...cart} part="parts" />
             </div>
             {/* Below the walls: above them it would push their buttons out of view. */}
             <TrialNote />
@@ -74,7 +75,6 @@ const useTrackCartOpened = (openCart: Cart | null): void => {
 };
 
 function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: () => void }) {
-  const { copy } = useSite();
   const rejected = useCart((state) => state.error?.rejected);
   const [isAsking, setIsAsking] = useState(false);
   const hasChanges = useChangedLines(({ lines }) =>
@@ -82,7 +82,7 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
   );
   return (
     <>
-      <Totals {...cart} />
+      <Totals {...cart} part="total" />
       <div className={styles.beforeButton}>
         {cart.lineItems.every(
           ({ photosStillToUpload, stockNote }) => photosStillToUpload === 0 && stockNote === undefined,
@@ -109,8 +109,8 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
         </>
       )}
       <p className={styles.shipping}>
-        {copy.free_shipping_text} Not happy? Send it back for a full refund. You pay the return postage,
-        unless something is wrong with your order.
+        Not happy? Send it back for a full refund. You pay the return postage, unless something is wrong with
+        your order.
       </p>
     </>
   );
