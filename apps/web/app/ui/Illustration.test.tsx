@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Illustration } from "./Illustration.tsx";
+import { hasFailed, Illustration, MissingIllustration } from "./Illustration.tsx";
 
 const renderToHtml = (eager: boolean): string =>
   renderToStaticMarkup(
@@ -29,4 +29,12 @@ test("images below the first screen load lazily; images on it load first", () =>
   expect(renderToHtml(false)).toContain('loading="lazy"');
   expect(renderToHtml(true)).toContain('loading="eager"');
   expect(renderToHtml(true)).toContain('fetchPriority="high"');
+});
+
+test("an image that cannot be loaded leaves a box of its size with its text, and one that is to be loaded does not", () => {
+  const html = renderToStaticMarkup(<MissingIllustration alt="A tile" width={944} height={885} />);
+  expect(html).toMatch(/^<span role="img" aria-label="A tile" [^>]*style="aspect-ratio:944 \/ 885">A tile</);
+  expect(hasFailed({ complete: true, naturalWidth: 0 })).toBe(true);
+  expect(hasFailed({ complete: false, naturalWidth: 0 })).toBe(false);
+  expect(hasFailed({ complete: true, naturalWidth: 416 })).toBe(false);
 });
