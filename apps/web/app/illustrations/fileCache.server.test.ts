@@ -14,6 +14,10 @@ test("a process reads the files that another one rendered", async () => {
   expect(await first.read("offer-trio.640.webp")).toBeNull();
   await first.write("offer-trio.640.webp", file);
   expect(await createFileCache(join(folder, "shared")).read("offer-trio.640.webp")).toEqual(file);
+  expect([await first.has("offer-trio.640.webp"), await first.has("offer-six.640.webp")]).toEqual([
+    true,
+    false,
+  ]);
   expect(readdirSync(join(folder, "shared"))).toEqual(["offer-trio.640.webp"]);
 });
 

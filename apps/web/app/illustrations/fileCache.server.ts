@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -6,6 +6,7 @@ export type ImageFile = Uint8Array<ArrayBuffer>;
 
 /** Cache of files that depend only on the code, by name. All processes of one build share it. */
 export type FileCache = {
+  readonly has: (name: string) => Promise<boolean>;
   readonly read: (name: string) => Promise<ImageFile | null>;
   readonly write: (name: string, file: ImageFile) => Promise<void>;
 };
@@ -15,6 +16,11 @@ export const createFileCache = (folder: string): FileCache => {
   // A name comes from an address: without its slashes it stays inside the folder.
   const pathOf = (name: string): string => join(folder, encodeURIComponent(name));
   return {
+    has: (name) =>
+      access(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
     read: async (name) => {
       const file = await readFile(pathOf(name)).catch(() => null);
       return file && new Uint8Array(file);
@@ -34,7 +40,12 @@ export const createFileCache = (folder: string): FileCache => {
   };
 };
 
-const NO_CACHE: FileCache = { read: async () => null, write: async () => undefined };
+/** Says that it has all files, so that nothing waits for one that is never written. */
+const NO_CACHE: FileCache = {
+  has: async () => true,
+  read: async () => null,
+  write: async () => undefined,
+};
 
 /**
  * The cache beside the server's build, so that the next build, whose illustrations may differ, begins without files.

@@ -17,7 +17,7 @@ export const listFirstIllustrations = (): readonly string[] => [
 ];
 
 /** The widths in px that browsers request: phones of density 2 and 3, desktop screens of density 1 and 2. */
-const FIRST_WIDTHS = [720, 416, 640, 832];
+export const FIRST_WIDTHS = [720, 416, 640, 832];
 
 /**
  * Renders the illustrations of the home page and of the list, one after the other. Otherwise the first visitor after a

@@ -12,6 +12,7 @@ import { OfferGrid, type Placeholders } from "../features/browse/OfferGrid.tsx";
 import { listOffers, type Offer } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { renderPlaceholder } from "../illustrations/renderPlaceholder.server.ts";
+import { listWaitingPlans } from "../illustrations/waitingPlans.server.ts";
 import { useTrackList } from "../lib/analytics/useTrackList.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
@@ -47,18 +48,24 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { sizes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
   const prices = ofSite(page.sites, page.site);
   const offers = listOffers(prices);
+  const galleryWalls = listGalleryOffers(prices);
+  const pictures = [
+    ...offers.map(({ sizes: [{ illustration }] }) => illustration),
+    ...galleryWalls.map(({ key }) => `offer-${key}`),
+  ];
+  const first = offers.find(({ kind }) => kind === COLLECTIONS[0].kind);
   return {
     offers,
-    galleryWalls: listGalleryOffers(prices),
-    placeholders: await renderPlaceholders(offers.find(({ kind }) => kind === COLLECTIONS[0].kind)),
+    galleryWalls,
+    placeholders: { ...(await listWaitingPlans(pictures)), ...(await renderPlaceholders(first)) },
     sizes,
     structuredData: [breadcrumbs(TRAIL, page)],
   };
 };
 
-/** Returns the placeholder of the first picture, by the key of its offer: a phone shows this one at once. */
+/** Returns the placeholder of the first picture, by its name: a phone shows this one at once. */
 const renderPlaceholders = async (first: Offer | undefined): Promise<Placeholders> =>
-  first ? { [first.key]: await renderPlaceholder(first.sizes[0].illustration, 416) } : {};
+  first ? { [first.sizes[0].illustration]: await renderPlaceholder(first.sizes[0].illustration, 416) } : {};
 
 /** The offers do not change with the filters, which the page applies itself. */
 export const shouldRevalidate = (): boolean => false;
@@ -136,6 +143,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
             <GalleryWallCards
               offers={galleryWalls}
               isFirst={firstKind === undefined}
+              placeholders={loaderData.placeholders}
               showsOwn={showsOwn}
               drawOnIllustration={drawOnIllustration}
             />

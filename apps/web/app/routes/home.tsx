@@ -12,6 +12,7 @@ import { HowItWorks } from "../features/home/HowItWorks.tsx";
 import { Promises } from "../features/home/Promises.tsx";
 import { Section } from "../features/home/Section.tsx";
 import { HERO_BARE_WALL, HERO_PLACEHOLDER } from "../illustrations/heroPlaceholders.server.ts";
+import { listWaitingPlans } from "../illustrations/waitingPlans.server.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { heroCovers } from "../lib/samples/photographedHero.ts";
@@ -36,11 +37,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
   const { frameTypes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
+  const sets = listSetOffers(ofSite(page.sites, page.site));
   return {
     heroCovers: heroCovers(),
     heroPlaceholder: HERO_PLACEHOLDER,
     heroBareWall: HERO_BARE_WALL,
-    sets: listSetOffers(ofSite(page.sites, page.site)),
+    sets,
+    placeholders: await listWaitingPlans(sets.map(({ sizes: [{ illustration }] }) => illustration)),
     frameTypes,
     structuredData: [organization(page), webSite(page)],
   };
@@ -62,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Three sets to start with"
         lead={`20\u00a0cm squares: cheaper per tile, because you buy them as a set. ${priceTerms(site)}.`}
       >
-        <OfferGrid offers={loaderData.sets} heading="h3" list="home" />
+        <OfferGrid offers={loaderData.sets} heading="h3" list="home" placeholders={loaderData.placeholders} />
         <p>
           Prefer other sizes? <Link to="/browse">Browse layouts and sets</Link>
         </p>

@@ -3,6 +3,7 @@ import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
 import { placeOfOffer } from "../../lib/samples/offerRooms.ts";
 import { classNames } from "../../ui/classNames.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
@@ -11,12 +12,14 @@ import type { GalleryOffer } from "./galleryOffers.ts";
 import { WIDE_CARD_IMAGE_SIZES } from "./imageSizes.ts";
 import styles from "./OfferCard.module.css";
 import grid from "./OfferGrid.module.css";
+import type { Placeholders } from "./OfferGrid.tsx";
 import { StartWithWall } from "./StartWithWall.tsx";
 
 type Props = {
   readonly offers: readonly GalleryOffer[];
   /** Whether the first card is on the first screen. */
   readonly isFirst: boolean;
+  readonly placeholders?: Placeholders;
   /** Whether to offer to begin with a single frame too. */
   readonly showsOwn: boolean;
   /** Draws the shopper's photos over the picture of the wall that this path opens. */
@@ -24,7 +27,13 @@ type Props = {
 };
 
 /** The ready-made gallery walls. The name and the picture of each lead to its page. */
-export function GalleryWallCards({ offers, isFirst, showsOwn, drawOnIllustration }: Props) {
+export function GalleryWallCards({
+  offers,
+  isFirst,
+  placeholders = {},
+  showsOwn,
+  drawOnIllustration,
+}: Props) {
   return (
     <ul className={classNames(grid.grid, grid.wide)}>
       {offers.map((offer, index) => (
@@ -32,6 +41,7 @@ export function GalleryWallCards({ offers, isFirst, showsOwn, drawOnIllustration
           <GalleryWallCard
             offer={offer}
             isEager={isFirst && index === 0}
+            placeholder={placeholders[`offer-${offer.key}`]}
             onIllustration={drawOnIllustration?.(offer.designPath)}
           />
         </li>
@@ -48,10 +58,12 @@ export function GalleryWallCards({ offers, isFirst, showsOwn, drawOnIllustration
 function GalleryWallCard({
   offer,
   isEager,
+  placeholder,
   onIllustration,
 }: {
   readonly offer: GalleryOffer;
   readonly isEager: boolean;
+  readonly placeholder: string | undefined;
   readonly onIllustration: ReactNode;
 }) {
   const { key, name, description, frames, widthCm, heightCm, price, path, designPath } = offer;
@@ -65,6 +77,7 @@ function GalleryWallCard({
           width={944}
           height={787}
           eager={isEager}
+          style={placeholderStyle(placeholder)}
           className={styles.picture}
         />
         {onIllustration}

@@ -4,8 +4,8 @@ import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
 import type { Offer } from "./offers.ts";
 
-/** Placeholders of pictures on the first screen, as `data:` URLs that are shown until the pictures are loaded. */
-export type Placeholders = Readonly<Partial<Record<Offer["key"], string>>>;
+/** Placeholders of pictures by their names, as `data:` URLs that are shown until the pictures are loaded. */
+export type Placeholders = Readonly<Record<string, string>>;
 
 /** A grid of offers, all images at one scale. The first `eager` ones are on the first screen. */
 export function OfferGrid({
@@ -36,7 +36,7 @@ export function OfferGrid({
             offer={offer}
             heading={heading}
             eager={index < eager}
-            placeholder={placeholders[offer.key]}
+            placeholder={placeholders[offer.sizes[0].illustration]}
             drawOnIllustration={drawOnIllustration}
           />
         </li>
