@@ -16,6 +16,7 @@ import { group } from "@storywall/scene/shapes.ts";
 import { turnOf } from "../lib/samples/offAxis.ts";
 import type { RoomVariant } from "../lib/samples/offerRooms.ts";
 import { DYED, MIRRORED } from "./bitmaps.server.ts";
+import { drawCordOnWall, drawLampCord } from "./lampCords.server.ts";
 import { drawLightSwitch, lightSwitchOf } from "./lightSwitch.server.ts";
 
 /** A part of a room by day, and what hangs in it. */
@@ -85,14 +86,17 @@ export const drawParts = (
   return {
     wall: [drawBitmap(names.wall, box), ...drawOnWall(scene)],
     tiles: scene.hung ? [group("wall", drawWall(scene.hung).map(withoutShadow), scene.hung.at)] : [],
-    furniture: scene.rulers ? [] : [drawBitmap(names.furniture, furnitureBox)],
+    furniture: scene.rulers
+      ? []
+      : [drawBitmap(names.furniture, furnitureBox), ...drawLampCord(scene.variant)],
   };
 };
 
 /** Returns what is drawn on the wall itself. A bare wall with rulers has nothing. */
 const drawOnWall = ({ variant, rulers }: RoomScene): Drawing => {
-  const area = rulers ? null : lightSwitchOf(variant);
-  return area ? drawLightSwitch(area, variant.isMirrored) : [];
+  if (rulers) return [];
+  const area = lightSwitchOf(variant);
+  return [...(area ? drawLightSwitch(area, variant.isMirrored) : []), ...drawCordOnWall(variant)];
 };
 
 type Operation = Drawing[number];
