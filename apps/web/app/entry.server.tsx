@@ -8,6 +8,7 @@ import { MARK_FIRST_VISIT } from "./features/designer/storage/firstVisit.ts";
 import { isUnexpectedError } from "./isUnexpectedError.server.ts";
 import { REPLAY_EARLY_CLICKS } from "./lib/browser/replayClicks.ts";
 import { IGNORE_STRAY_SECOND_CLICKS } from "./lib/browser/secondClicks.ts";
+import { MARK_AT_TOP } from "./lib/page/atTop.ts";
 import { MARK_LAST_WALL } from "./lib/page/lastWall.ts";
 import { lowPriorityScripts } from "./lowPriorityScripts.server.ts";
 import { pageContext } from "./pageContext.ts";
@@ -26,7 +27,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** Marks the page for this browser. The script is in the head, because the marks change the first paint. */
-const MARK_PAGE = MARK_FIRST_VISIT + MARK_LAST_WALL;
+const MARK_PAGE = MARK_FIRST_VISIT + MARK_LAST_WALL + MARK_AT_TOP;
 
 const WATCH_CLICKS = IGNORE_STRAY_SECOND_CLICKS + REPLAY_EARLY_CLICKS;
 
