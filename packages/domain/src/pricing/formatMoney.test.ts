@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { minor } from "../units/units.ts";
-import { formatMoney } from "./formatMoney.ts";
+import { formatDifference, formatMoney } from "./formatMoney.ts";
 
 test.each([
   [124999, "ZAR", "R1,249.99"],
@@ -12,4 +12,14 @@ test.each([
   [-12500, "ZAR", "-R125.00"],
 ] as const)("R1.2 %i cents of %s are written %s", (amount, currency, text) => {
   expect(formatMoney(minor(amount), currency)).toBe(text);
+});
+
+test.each([
+  [540001, "R5,400"],
+  [109999, "R1,100"],
+  [20000, "R200"],
+  [64950, "R649.50"],
+  [1, "R0.01"],
+])("B8 a difference of %i cents is written %s: whole where it is at most a cent from it", (amount, text) => {
+  expect(formatDifference(minor(amount), "ZAR")).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { Currency } from "../sites/site.ts";
-import type { Minor } from "../units/units.ts";
+import { type Minor, minor } from "../units/units.ts";
 
 /**
  * Symbols that are unambiguous in the country of the currency. Other currencies are written with their code: NAD
@@ -26,4 +26,18 @@ export const formatMoney = (amount: Minor, currency: Currency): string => {
   const units = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
   const hundredths = String(cents % 100).padStart(2, "0");
   return `${amount < 0 ? "-" : ""}${SYMBOLS[currency] ?? `${currency} `}${units}.${hundredths}`;
+};
+
+/** A difference that is this close (minor units) to a whole amount is written as one. */
+const MAX_ROUNDED = 1;
+
+/**
+ * Formats a difference of two prices: without cents where it is a whole amount, or a cent away from one. Prices that end
+ * in 99 cents have differences such as R5,400.01, whose cent says nothing. The prices themselves keep theirs.
+ */
+export const formatDifference = (amount: Minor, currency: Currency): string => {
+  const whole = Math.round(amount / 100) * 100;
+  return whole !== 0 && Math.abs(amount - whole) <= MAX_ROUNDED
+    ? formatMoney(minor(whole), currency).replace(/\.00$/, "")
+    : formatMoney(amount, currency);
 };

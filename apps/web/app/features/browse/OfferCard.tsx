@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
-import { Price } from "../../ui/Price.tsx";
+import { Price, PriceDifference } from "../../ui/Price.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { describeFrameStyles } from "./frameStyleText.ts";
 import { CARD_IMAGE_SIZES } from "./imageSizes.ts";
@@ -84,7 +84,7 @@ export function OfferCard({
               <span className={styles.next}>
                 {next ? (
                   <>
-                    {next.name}: {next.moreTiles} more tiles for <Price amount={next.extra} />
+                    {next.name}: {next.moreTiles} more tiles for <PriceDifference amount={next.extra} />
                   </>
                 ) : (
                   "Our lowest price per tile"

@@ -16,7 +16,7 @@ import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { CloseUp } from "../../ui/CloseUp.tsx";
 import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
-import { Price } from "../../ui/Price.tsx";
+import { Price, PriceDifference } from "../../ui/Price.tsx";
 import product from "../../ui/ProductPage.module.css";
 import { EnlargeableIllustration } from "./EnlargeableIllustration.tsx";
 import { describeFrameStyles, listFramesByColour } from "./frameStyleText.ts";
@@ -141,7 +141,7 @@ function PriceNotes({ offer: { isBestValue, next } }: Pick<Props, "offer">) {
       {isBestValue && <strong>Best value: our lowest price per tile.</strong>}
       {next && (
         <>
-          Or take {next.moreTiles} more tiles for <Price amount={next.extra} />:{" "}
+          Or take {next.moreTiles} more tiles for <PriceDifference amount={next.extra} />:{" "}
           <Link to={next.path}>{next.name}</Link>
         </>
       )}

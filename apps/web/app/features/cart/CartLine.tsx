@@ -12,7 +12,7 @@ import { TO_UPDATE_CART, useChangedLines } from "../../lib/page/changedLines.ts"
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
-import { Price } from "../../ui/Price.tsx";
+import { Price, PriceDifference } from "../../ui/Price.tsx";
 import styles from "./CartLine.module.css";
 import { useCart } from "./CartProvider.tsx";
 import { hasOneSize, listSizes } from "./lineSizes.ts";
@@ -53,7 +53,7 @@ function LinePriceNote({ line }: { readonly line: LineItem }) {
       )}
       {next && (
         <>
-          {TILE_SETS[next.key].name}: {next.moreTiles} more tiles for <Price amount={next.extra} />
+          {TILE_SETS[next.key].name}: {next.moreTiles} more tiles for <PriceDifference amount={next.extra} />
         </>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { formatDifference, formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { useRootData } from "./rootData.ts";
@@ -10,4 +10,10 @@ export const useSite = (): PublicSite => useRootData().site;
 export const useFormatMoney = (): ((amount: Minor) => string) => {
   const { currency } = useSite();
   return (amount) => formatMoney(amount, currency);
+};
+
+/** Returns a function that formats a difference of prices in the site's currency. */
+export const useFormatDifference = (): ((amount: Minor) => string) => {
+  const { currency } = useSite();
+  return (amount) => formatDifference(amount, currency);
 };

@@ -1,5 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { formatDifference } from "@storywall/domain/pricing/formatMoney.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
 
@@ -10,11 +10,11 @@ import { type Minor, minor } from "@storywall/domain/units/units.ts";
 export const priceChangeMessage = (
   design: Design,
   priceBefore: Minor,
-  prices: PriceList & { readonly currency: Parameters<typeof formatMoney>[1] },
+  prices: PriceList & { readonly currency: Parameters<typeof formatDifference>[1] },
 ): string | null => {
   const difference = wallPrice(prices, design) - priceBefore;
   if (difference === 0) return null;
   const { length } = design.tiles;
-  const amount = formatMoney(minor(Math.abs(difference)), prices.currency);
+  const amount = formatDifference(minor(Math.abs(difference)), prices.currency);
   return `Now a gallery wall of ${length === 1 ? "1 tile" : `${length} tiles`}: ${amount} ${difference > 0 ? "more" : "less"} than before.`;
 };
