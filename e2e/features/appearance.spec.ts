@@ -28,9 +28,9 @@ test("R1.6 the questions page contains every promise of the shop", async ({ shop
     /Move the tiles as often as you like/,
     /One code per order\. Codes can't be combined with other offers or applied to earlier purchases/,
     /welcome discount/,
-    /by email to .* or by message/,
+    /email .* or send us a message/,
     /Send your order back for a full refund/,
-    /We'll email the address you gave at checkout/,
+    /We'll email you updates on your order, at the address you gave at checkout/,
     site === "ZA" ? /Cape Town/ : /Sydney/,
   ]) {
     await expect(page.getByRole("main")).toContainText(promise);

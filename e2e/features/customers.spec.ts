@@ -58,7 +58,7 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
   await care.getByText("Change the email address").first().click();
   await care.getByLabel("Email address").fill("thandi@example");
   await care.getByRole("button", { name: "Change the email address" }).click();
-  await expect(care.getByRole("alert")).toHaveText("Enter an email address, such as name@example.com");
+  await expect(care.getByRole("alert")).toHaveText("Please enter an email address, such as name@example.com");
   await saveScreenshot("change-email");
   const corrected = `${crypto.randomUUID()}@example.com`;
   await care.getByLabel("Email address").fill(corrected);

@@ -23,7 +23,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "sharp",
     question: "Is my photo good enough?",
     answer:
-      "You'll know before you buy: each tile says whether its photo will be sharp at its size. If it won't be, we suggest a smaller size, another tile or another photo. If a photo is too small for every tile, only a larger copy of it will help.",
+      "You'll know before you buy: each tile tells you whether its photo will be sharp at that size. If not, we'll suggest a smaller size, another tile or another photo. If a photo is too small for every tile, only a larger copy of it will help.",
   },
   {
     id: "shipping",
@@ -39,21 +39,21 @@ export const FAQ_SEED: readonly FaqEntry[] = [
   },
   {
     id: "status",
-    question: "How do I know where my order is?",
+    question: "Where is my order?",
     answer:
-      "We'll email the address you gave at checkout whenever something happens with your order. The link in those emails opens it. The orders you placed in this browser are [listed with your walls](/walls#orders), too.",
+      "We'll email you updates on your order, at the address you gave at checkout. The link in each email opens your order. You'll also find the orders you placed in this browser [listed with your walls](/walls#orders).",
   },
   {
     id: "mistake",
     question: "I made a mistake in my order. What now?",
     answer:
-      "Tell us as soon as you can, by email to {email} or by [message](/contact#messages), and we'll put it right. For {change time} after your order is complete you can also change its photos, crops and address yourself, or cancel it, with the link in our emails.",
+      "Tell us as soon as you can: email {email} or [send us a message](/contact#messages), and we'll put it right. For {change time} after your order is complete you can also change its photos, crops and address yourself, or cancel it, with the link in our emails.",
   },
   {
     id: "refund",
     question: "What if I don't like it?",
     answer:
-      "Send your order back for a full refund. You pay the return postage, unless something is wrong with your wall: then we do. [How to send it back](/delivery-and-returns#return)",
+      "Send your order back for a full refund. You pay the return postage, unless something is wrong with your wall; then we pay it. [How to send it back](/delivery-and-returns#return)",
   },
   {
     id: "promo",

@@ -18,4 +18,4 @@ export const isEmailAddress = (typed: string): boolean => {
 };
 
 /** Message for a wrong email address, without a full stop. */
-export const EMAIL_ADVICE = "Enter an email address, such as name@example.com";
+export const EMAIL_ADVICE = "Please enter an email address, such as name@example.com";
