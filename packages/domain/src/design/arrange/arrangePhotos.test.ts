@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign, anyPhoto, freeWall } from "../../../test/arbitraries.ts";
 import { coverCrop } from "../../crop/cover.ts";
-import { effectivePpi, verdictOf } from "../../crop/resolution.ts";
+import { effectivePpi, isWeak, verdictOf } from "../../crop/resolution.ts";
 import { mm, px } from "../../units/units.ts";
 import { addPhotos, assignPhoto, setCrop, swapTiles } from "../commands/photoCommands.ts";
 import { setTileOrientation, setTileSize } from "../commands/tileFrameCommands.ts";
 import type { Design } from "../design.ts";
 import { openingOfTile } from "../effectiveTile.ts";
 import { photoOfTile, photosInTray } from "../tilePhotos.ts";
+import { verdictOfTile } from "../tileVerdict.ts";
 import { arrangePhotos, matchPhotosToTiles, shufflePhotos } from "./arrangePhotos.ts";
 
 const photo = (id: string, width: number, height: number) => ({
@@ -273,6 +274,58 @@ test("B3 a photo that fits the tile of its number stays there, also where anothe
     hanging(matchPhotosToTiles({ ...wall, photos: all }, { photoIds: all.map(({ id }) => id), tileNames }));
   expect(match(photos)).toEqual(["good", "better", "best"]);
   expect(match([photo("small", 1200, 1600), ...photos.slice(1)])[0]).not.toBe("small");
+});
+
+/** Walls of portrait frames in mixed sizes, and upright photos of many sizes: none suits a frame better by its shape. */
+const anyMixedWall = fc
+  .array(
+    fc.record({
+      size: fc.constantFrom("rectangle_small", "rectangle_medium", "rectangle_large", "rectangle_xlarge"),
+      width: fc.integer({ min: 700, max: 4000 }),
+    }),
+    { minLength: 2, maxLength: 9 },
+  )
+  .map((all) => {
+    const wall = freeWall(all.length, (design, tile) => {
+      const { size } = all[Number(tile.replace("tile_", "")) - 1] ?? {};
+      return size ? setTileSize.run(design, { tile, size }) : design;
+    });
+    const photos = all.map(({ width }, index) => photo(`photo_${index}`, width, Math.round(width * 1.5)));
+    return { ...wall, photos };
+  });
+
+const countWeak = (design: Design): number =>
+  design.tiles.filter((tile) => {
+    const verdict = verdictOfTile(design, tile);
+    return verdict !== null && isWeak(verdict);
+  }).length;
+
+test("B3 B2 photos of one shape hang in sizes that they print well at: no swap of two leaves fewer weak prints", () => {
+  fc.assert(
+    fc.property(anyMixedWall, (design) => {
+      const matched = matchPhotosToTiles(design, {
+        photoIds: design.photos.map(({ id }) => id),
+        tileNames: design.tiles.map(({ name }) => name),
+      });
+      // Fewer too small ones count more than fewer soft ones.
+      const badness = (wall: Design): number => 100 * unprintable(wall) + countWeak(wall);
+      for (const { name: first } of matched.tiles)
+        for (const { name: second } of matched.tiles)
+          expect(badness(swapTiles.run(matched, { first, second }))).toBeGreaterThanOrEqual(badness(matched));
+    }),
+  );
+});
+
+test("B3 B2 a large frame gets the photo that prints well in it, also where another has the better shape", () => {
+  const lying = setTileOrientation.run(freeWall(2), { tile: "tile_1", orientation: "landscape" });
+  const wall = setTileSize.run(lying, { tile: "tile_1", size: "rectangle_large" });
+  const photos = [photo("soft", 2600, 1950), photo("square", 5000, 5000)];
+  const tileNames = wall.tiles.map(({ name }) => name);
+  const photoIds = photos.map(({ id }) => id);
+  expect(hanging(matchPhotosToTiles({ ...wall, photos }, { photoIds, tileNames }))).toEqual([
+    "square",
+    "soft",
+  ]);
 });
 
 test("B3 B2 a photo that prints well hangs rather than one of a better shape that prints softly", () => {

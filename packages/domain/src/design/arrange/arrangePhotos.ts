@@ -18,10 +18,10 @@ const COST = {
    */
   unprintable: 10_000,
   /**
-   * Cost of a print under 150 pixels per inch, which the shopper must confirm: as high as for a photo with a fifth
-   * cut off.
+   * Cost of a print under 150 pixels per inch, which the shopper must confirm: more than for a photo with half cut off,
+   * and less than for two. So a photo hangs in a size that it prints well at, and not in one of a better shape.
    */
-  weak: 0.8,
+  weak: 2.5,
   /**
    * Factor for the fraction of the photo that is cut off; a portrait opening cuts off about half of a landscape
    * photo.
