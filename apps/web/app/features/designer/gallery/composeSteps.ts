@@ -87,10 +87,10 @@ const isMovedByHand = ({ past }: History<Design>): boolean =>
   past.findLast(({ label }) => ARRANGING_STEPS.includes(label))?.label === moveFrame.label;
 
 /** Message for a wall that was moved by hand: its tiles stay where they are, and smaller ones leave gaps. */
-const FIXED_WITH_GAPS = "Photos fixed. “Arrange tiles” evens out the gaps.";
+const FIXED_WITH_GAPS = "Photos fixed, with gaps left between tiles.";
 
 const removedMessage = (isClosed: boolean): string =>
-  isClosed ? "Tile removed." : "Tile removed. “Arrange tiles” closes the gap.";
+  isClosed ? "Tile removed." : "Tile removed. Close the gap?";
 
 /** Returns the position of each tile's frame, by the tile's name. Tiles that are arranged again have another order. */
 const placesOf = (design: Design) => {
@@ -107,8 +107,8 @@ const resizedMessage = (before: Design, after: Design, step: LastStep): string |
   const sizes = new Map(step.before.tiles.map((tile) => [tile.name, sizeOfTile(step.before, tile)]));
   const resized = after.tiles.find((tile) => sizeOfTile(after, tile) !== sizes.get(tile.name));
   if (!resized) return null;
-  const isNow = `This tile is now ${FRAME_SIZES[sizeOfTile(after, resized)].name}`;
-  if (hasNewGaps(before, after)) return `${isNow}, which leaves gaps beside it.`;
+  const isNow = `Now ${FRAME_SIZES[sizeOfTile(after, resized)].name}`;
+  if (hasNewGaps(before, after)) return `${isNow}, with gaps beside it.`;
   const [places, placesBefore] = [placesOf(after), placesOf(before)];
   const shifts = [...places].flatMap(([name, to]) => {
     const from = placesBefore.get(name);
