@@ -117,7 +117,7 @@ export const Designer = memo(function Designer({
               <FramePanel photos={props.photos} onChangeLayout={props.onChangeLayout} />
             </Panel>
             <Panel name="size">
-              <SizePanel prices={props.prices} />
+              <SizePanel photos={props.photos} prices={props.prices} />
             </Panel>
             <Panel name="room">
               <LazyRoomPanel onLoadWallPhoto={props.onLoadWallPhoto} onCreateModel={props.onCreateModel} />

@@ -3,9 +3,11 @@ import { px } from "../../units/units.ts";
 import { applyChange, createHistory, undo } from "../commands/history.ts";
 import { addPhotos } from "../commands/photoCommands.ts";
 import { createGalleryWall } from "../createGalleryWall.ts";
+import type { Design } from "../design.ts";
+import { sizeOfTile } from "../effectiveTile.ts";
 import { findPositionError } from "../galleryWall.ts";
 import { findUnconfirmedPrints } from "../printConfirmation.ts";
-import { fixAll } from "./fixAll.ts";
+import { fixAll, planFixes } from "./fixAll.ts";
 
 const soft = Array.from({ length: 9 }, (_, index) => ({
   id: `p${index}`,
@@ -28,6 +30,22 @@ test("B2 all soft photos are fixed at once, each in the way that its tile sugges
   expect(new Set(history.present.tiles.map(({ frameStyle }) => frameStyle))).toEqual(new Set([undefined]));
   expect(history.past).toHaveLength(1);
   expect(undo(history).present).toBe(wall);
+});
+
+test("B2 a size that the shopper has chosen stays when all soft photos are fixed: its tile gets another fix, or none", () => {
+  const isSmaller = (tile: string) =>
+    planFixes(wall, { tiles: weakTiles, constraints: {} }).fixes.some(
+      (fix) => fix.tile === tile && fix.kind === "size",
+    );
+  const chosen = weakTiles.filter(isSmaller).slice(0, 2);
+  expect(chosen).toHaveLength(2);
+  const input = { tiles: weakTiles, constraints: {}, tilesOfChosenSize: chosen };
+  const sizesOf = (design: Design) =>
+    design.tiles.filter(({ name }) => chosen.includes(name)).map((tile) => sizeOfTile(design, tile));
+  expect(sizesOf(fixAll.run(wall, input))).toEqual(sizesOf(wall));
+  expect(
+    planFixes(wall, input).fixes.filter(({ tile, kind }) => kind === "size" && chosen.includes(tile)),
+  ).toEqual([]);
 });
 
 test("B2 a wall that is paid for keeps its frames, and without any fix nothing can be pressed", () => {

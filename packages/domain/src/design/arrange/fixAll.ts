@@ -6,6 +6,8 @@ type FixAllInput = {
   /** Names of tiles whose prints are weak. */
   readonly tiles: readonly string[];
   readonly constraints: FixConstraints;
+  /** Names of tiles whose size the shopper has chosen: they get another fix, or none. Absent: none. */
+  readonly tilesOfChosenSize?: readonly string[];
 };
 
 /**
@@ -23,11 +25,15 @@ type PlannedFixes = { readonly after: Design; readonly fixes: readonly PlannedFi
  * Returns the fixes of these tiles, one for each tile that has one, and the wall with all of them applied. Each fix
  * is searched on the wall that the previous ones have left, so that two photos never move to the same tile.
  */
-export const planFixes = (design: Design, { tiles, constraints }: FixAllInput): PlannedFixes =>
+export const planFixes = (
+  design: Design,
+  { tiles, constraints, tilesOfChosenSize = [] }: FixAllInput,
+): PlannedFixes =>
   tiles.reduce<PlannedFixes>(
     ({ after, fixes }, tile) => {
       const [best] = findFixes(after, tile, constraints)
         .filter(({ remedy }) => KINDS.includes(remedy.kind))
+        .filter(({ remedy }) => remedy.kind !== "size" || !tilesOfChosenSize.includes(tile))
         .toSorted((one, other) => KINDS.indexOf(one.remedy.kind) - KINDS.indexOf(other.remedy.kind));
       return best
         ? { after: best.after, fixes: [...fixes, { tile, kind: best.remedy.kind }] }

@@ -111,6 +111,10 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           // For a tile, so that photos of the tray are offered too.
           onAddPhotos(design.tiles.find(({ photoId }) => photoId === null)?.name ?? null);
         }}
+        onReplacePhoto={(tile) => {
+          buyFlow.cancel();
+          onAddPhotos(tile);
+        }}
         prices={prices}
         onAccept={buyFlow.acceptWarning}
         onFixed={buyFlow.recheck}

@@ -35,6 +35,8 @@ export type BuyDialogProps = {
   /** Null for a wall that is already paid for: then there are no prices. */
   readonly prices: PriceList | null;
   readonly onAddPhotos: () => void;
+  /** Lets the shopper choose another photo for a tile. Absent where another part of the page does. */
+  readonly onReplacePhoto?: (tile: string) => void;
   readonly onAccept: () => void;
   /** Called after one of these tiles was fixed: checks what is left. */
   readonly onFixed: () => void;
@@ -81,6 +83,7 @@ function Body({
   prices,
   onFixed,
   onAddPhotos,
+  onReplacePhoto,
   onAccept,
   onCancel,
 }: { readonly readiness: BlockingReadiness } & Omit<BuyDialogProps, "step" | "afterUploadText">): ReactNode {
@@ -135,6 +138,7 @@ function Body({
           tiles={readiness.tiles}
           photos={photos}
           prices={prices}
+          onReplacePhoto={onReplacePhoto}
           onFixed={onFixed}
           onAccept={onAccept}
           onCancel={onCancel}
@@ -177,13 +181,14 @@ function WeakPrints({
   tiles,
   photos,
   prices,
+  onReplacePhoto,
   onFixed,
   onAccept,
   onCancel,
-}: { readonly tiles: readonly TileView[] } & Pick<
-  BuyDialogProps,
-  "photos" | "prices" | "onFixed" | "onAccept" | "onCancel"
->) {
+}: {
+  readonly tiles: readonly TileView[];
+  readonly onReplacePhoto: BuyDialogProps["onReplacePhoto"];
+} & Pick<BuyDialogProps, "photos" | "prices" | "onFixed" | "onAccept" | "onCancel">) {
   const names = useMemo(() => tiles.map(({ tile }) => tile.name), [tiles]);
   const allFixes = useAllFixes(names, photos, prices === null);
   const verdicts = tiles.map(({ verdict }) => verdict);
@@ -208,6 +213,7 @@ function WeakPrints({
               preferred={allFixes?.fixes.find((fix) => fix.tile === view.tile.name)?.kind}
               // With several tiles, the sentence below them says it once.
               advice={view.verdict && tiles.length === 1 ? verdictAdvice(view.verdict, false) : undefined}
+              onReplace={onReplacePhoto}
               onFixed={onFixed}
             />
           </li>

@@ -1,6 +1,6 @@
 import { FRAME_SIZES, type FrameSizeKey, type Orientation } from "@storywall/domain/catalogue/frameSizes.ts";
 import { framePrice, type PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "../../../ui/classNames.ts";
 import { Price } from "../../../ui/Price.tsx";
 import { formatFrameSize } from "../view/tileView.ts";
@@ -20,6 +20,8 @@ type Props = {
   readonly isForTile?: boolean;
   /** Of the one tile that it is for: its sizes are given as it hangs. */
   readonly orientation?: Orientation;
+  /** Says how the photos print in a size. */
+  readonly markOf: (size: FrameSizeKey) => ReactNode;
   readonly onChange: (size: FrameSizeKey) => void;
 };
 
@@ -31,6 +33,7 @@ export function SizeChoice({
   prices,
   isForTile = false,
   orientation = "portrait",
+  markOf,
   onChange,
 }: Props) {
   const name = useId();
@@ -60,6 +63,7 @@ export function SizeChoice({
                   </span>
                 )}
               </span>
+              {markOf(key)}
             </label>
           );
         })}

@@ -4,13 +4,21 @@ import { setWallSize } from "@storywall/domain/design/commands/frameCommands.ts"
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { isGalleryWall } from "@storywall/domain/design/galleryWall.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
+import { LazySizeMark } from "../sizes/LazySizeMark.tsx";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
 import panel from "./Panel.module.css";
 import { SizeChoice } from "./SizeChoice.tsx";
 
 /** The size of all frames, when the layout allows a choice; otherwise the reason why it does not. */
-export function SizePanel({ prices }: { readonly prices: PriceList }) {
+export function SizePanel({
+  photos,
+  prices,
+}: {
+  readonly photos: PhotoViewStore;
+  readonly prices: PriceList;
+}) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const store = useDesignerStore();
@@ -36,6 +44,7 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
           sizes={sizes}
           value={design.tiles.some((tile) => sizeOfTile(design, tile) !== design.size) ? null : design.size}
           prices={prices}
+          markOf={(size) => <LazySizeMark size={size} photos={photos} />}
           onChange={changeSize}
         />
       ) : (

@@ -1,3 +1,4 @@
+import { findChosenSizes } from "@storywall/domain/design/arrange/chosenSizes.ts";
 import { fixAll, type PlannedFix, planFixes } from "@storywall/domain/design/arrange/fixAll.ts";
 import type { FixConstraints } from "@storywall/domain/design/arrange/fixes.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
@@ -22,6 +23,7 @@ type Props = {
 
 type AllFixes = {
   readonly constraints: FixConstraints;
+  readonly tilesOfChosenSize: readonly string[];
   readonly after: Design;
   /** The best fix for each tile. */
   readonly fixes: readonly PlannedFix[];
@@ -38,19 +40,22 @@ export const useAllFixes = (
 ): AllFixes | null => {
   const design = useDesign();
   const constraints = useFixConstraints(photos, areFramesPaid);
+  const history = useDesigner((state) => state.history);
+  const tilesOfChosenSize = useMemo(() => findChosenSizes(history), [history]);
   const { after, fixes } = useMemo(
-    () => planFixes(design, { tiles: tiles.length < 2 ? [] : tiles, constraints }),
-    [design, tiles, constraints],
+    () => planFixes(design, { tiles: tiles.length < 2 ? [] : tiles, constraints, tilesOfChosenSize }),
+    [design, tiles, constraints, tilesOfChosenSize],
   );
   const left = findUnconfirmedPrints(after).filter(({ tile }) => tiles.includes(tile)).length;
   const fixed = tiles.length - left;
-  return fixed < 2 ? null : { constraints, after, fixes, fixed, left };
+  return fixed < 2 ? null : { constraints, tilesOfChosenSize, after, fixes, fixed, left };
 };
 
 /**
  * One button that applies the best fix to each weak tile, when there are several (B2). One undo reverts all of them.
  */
-export function FixAll({ tiles, fix: { after, fixes, fixed, left, constraints }, prices, onFixed }: Props) {
+export function FixAll({ tiles, fix, prices, onFixed }: Props) {
+  const { after, fixes, fixed, left, constraints, tilesOfChosenSize } = fix;
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   return (
@@ -58,7 +63,7 @@ export function FixAll({ tiles, fix: { after, fixes, fixed, left, constraints },
       wide
       className={styles.fix}
       onClick={() => {
-        run(fixAll, { tiles, constraints });
+        run(fixAll, { tiles, constraints, tilesOfChosenSize });
         onFixed();
       }}
     >

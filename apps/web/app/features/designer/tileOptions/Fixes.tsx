@@ -29,11 +29,22 @@ export type FixesProps = {
   readonly preferred?: Remedy["kind"] | undefined;
   /** Shown when there is no fix; absent: nothing. */
   readonly advice?: string;
+  /** Lets the shopper choose another photo when there is no fix. */
+  readonly onReplace?: ((tile: string) => void) | undefined;
   readonly onFixed?: () => void;
 };
 
 /** The fixes for a weak tile as buttons, each with its result (B2). */
-export default function Fixes({ tile, photos, prices, max, preferred, advice, onFixed }: FixesProps) {
+export default function Fixes({
+  tile,
+  photos,
+  prices,
+  max,
+  preferred,
+  advice,
+  onReplace,
+  onFixed,
+}: FixesProps) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const constraints = useFixConstraints(photos, prices === null);
@@ -46,7 +57,17 @@ export default function Fixes({ tile, photos, prices, max, preferred, advice, on
         .slice(0, max),
     [design, tile, constraints, max, preferred],
   );
-  if (fixes.length === 0) return advice === undefined ? null : <p>{advice}</p>;
+  if (fixes.length === 0)
+    return (
+      <>
+        {advice !== undefined && <p>{advice}</p>}
+        {onReplace && (
+          <Button variant="secondary" onClick={() => onReplace(tile)}>
+            Replace photo
+          </Button>
+        )}
+      </>
+    );
   return (
     <ul className={styles.fixes}>
       {fixes.map(({ remedy, verdict, after }) => (

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { RotateIcon, TrashIcon } from "../../../ui/icons/designerIcons.tsx";
 import { FrameChoice } from "../panels/FrameChoice.tsx";
 import { SizeChoice } from "../panels/SizeChoice.tsx";
+import { LazySizeMark } from "../sizes/LazySizeMark.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { FrameOptionsProps } from "./TileOptions.tsx";
 
@@ -30,6 +31,7 @@ export function TileFrameOptions({ view: { tile, placed }, photos, prices, child
           prices={prices}
           isForTile
           orientation={placed.orientation}
+          markOf={(size) => <LazySizeMark size={size} tile={tile.name} photos={photos} />}
           onChange={(size) => run(setTileSize, { tile: tile.name, size })}
         />
       )}
