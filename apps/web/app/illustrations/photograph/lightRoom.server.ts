@@ -44,6 +44,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
   const { width, height, wall } = parts;
   const scale = width / scene.view.width;
   const frames = framesOf(scene, width, cameraOf(turnOfScene(scene), width, height));
+  const sources = sourcesOf(scene.variant.room, scene.variant.isMirrored);
   const [even, furniture, blurred, thrown] = await Promise.all([
     // The wall's light without the grain of its paint.
     sharp(wall, { raw: { width, height, channels: 3 } })
@@ -58,9 +59,9 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
       .blur(Math.max(0.4, settingsOf(scene.variant).nearBlur * width))
       .raw()
       .toBuffer(),
-    shadeOfFurniture(parts, scale),
+    shadeOfFurniture(parts, scale, sources.sun !== null),
   ]);
-  const shade = shadeWall(frames, sourcesOf(scene.variant.room, scene.variant.isMirrored), width, height);
+  const shade = shadeWall(frames, sources, width, height);
   const light = lightGridOf(scene.variant, width, height);
   const paint = fromHex(WALL_COLOURS[scene.variant.wallColour].colour);
   const plaster = unevenPlaster(scene.view, width);
