@@ -30,7 +30,12 @@ export default function OwnPhotos({ of, tileName = null, photos, prices, childre
         {children}
       </GalleryOffer>
     );
-  if (typeof of !== "string") return <OwnPlan design={design} base={of} photos={photos} />;
+  if (typeof of !== "string")
+    return (
+      <OwnPlan design={design} base={of} photos={photos}>
+        {children}
+      </OwnPlan>
+    );
   return (
     <OwnSwatch design={design} frameStyle={of} tileName={tileName} photos={photos}>
       {children}

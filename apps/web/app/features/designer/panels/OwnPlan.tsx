@@ -1,7 +1,7 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { MATERIALS } from "@storywall/scene/frames/materials.ts";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { composeDesign, hasSameFrames } from "../gallery/composeDesign.ts";
 import { composeOfferInWorker } from "../gallery/packing/packInWorker.ts";
 import { type LayoutOffer, useLayoutOffer } from "../layout/layoutOffer.ts";
@@ -17,14 +17,16 @@ type Props = {
   /** The other layout. */
   readonly base: DesignBase;
   readonly photos: PhotoViewStore;
+  /** Shown until the wall is known: a gallery wall is composed in a worker. */
+  readonly children: ReactNode;
 };
 
 /** A layout in small, with the shopper's own photos and frames as it opens. */
-export function OwnPlan({ design, base, photos }: Props) {
+export function OwnPlan({ design, base, photos, children }: Props) {
   const unusableIds = useUnhangablePhotos(photos, design);
   const offer = useLayoutOffer(design, base, unusableIds);
   const shown = useComposed(offer);
-  return shown && <Plan design={shown} photos={photos} />;
+  return shown ? <Plan design={shown} photos={photos} /> : children;
 }
 
 /** Returns the wall of an offer with its frames where they hang once it is open; null until that is known. */
