@@ -27,7 +27,7 @@ export const designLinkMail = ({ link, site, url }: DesignLinkMailData): MailCon
     { kind: "heading", text: "Didn't ask for this?" },
     {
       kind: "paragraph",
-      text: `Someone entered your address on our site, perhaps by mistake. You don't need to do anything: your address was used for this one email, and you're on no list of ours. Write to ${site.copy.email_address} if it happens again.`,
+      text: `Someone entered your address on our site, perhaps by mistake. You don't need to do anything: your address was used for this one email only, and we haven't added it to any list. Write to ${site.copy.email_address} if it happens again.`,
     },
   ],
 });

@@ -28,7 +28,7 @@ export const orderLinksMail = ({ site, links }: OrderLinksMailData): MailContent
     { kind: "heading", text: "Didn't ask for this?" },
     {
       kind: "paragraph",
-      text: `Someone entered your address on our site, perhaps by mistake. You don't need to do anything: only you got the links. Write to ${site.copy.email_address} if it happens again.`,
+      text: `Someone entered your address on our site, perhaps by mistake. You don't need to do anything: the links went to you alone. Write to ${site.copy.email_address} if it happens again.`,
     },
   ],
 });
