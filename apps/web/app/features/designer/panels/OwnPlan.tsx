@@ -33,7 +33,7 @@ export function OwnPlan({ design, base, photos, children }: Props) {
 const useComposed = (offer: LayoutOffer | null): Design | null => {
   const [composed, setComposed] = useState<Design | null>(null);
   useEffect(() => {
-    if (offer === null) return;
+    if (offer === null || hasSameFrames(offer.before, offer.after)) return;
     let isStopped = false;
     void composeDesign(offer.before, offer.after, composeOfferInWorker).then((design) => {
       if (!isStopped) setComposed(design);
