@@ -101,9 +101,9 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
         <Seller className={styles.note} />
         {/* In a new window: leaving this page would lose what was typed into the payment's fields. */}
         <p className={styles.note}>
-          Want to read more first? Here are our <NewWindowLink to="/terms">terms</NewWindowLink>, our{" "}
-          <NewWindowLink to="/delivery-and-returns">delivery and returns</NewWindowLink> and our{" "}
-          <NewWindowLink to="/privacy">privacy policy</NewWindowLink>, each in a new window.
+          Want to read more first? See our <NewWindowLink to="/terms">terms</NewWindowLink>,{" "}
+          <NewWindowLink to="/delivery-and-returns">delivery and returns</NewWindowLink> and{" "}
+          <NewWindowLink to="/privacy">privacy policy</NewWindowLink>. Each opens in a new window.
         </p>
       </div>
     </div>
