@@ -56,12 +56,29 @@ export const SamplePhotos = memo(function SamplePhotos({
             />
             {/* The frame is over the photo, as on every tile. */}
             <image href={before} x={x + frame.x} y={y + frame.y} width={frame.width} height={frame.height} />
+            <SampleMark opening={placed.opening} />
           </g>
         );
       })}
     </svg>
   );
 });
+
+/** Height of the letters, as a fraction of the photograph's width. */
+const LETTER_RATIO = 0.13;
+
+/** Marks a photograph as a sample where the notice is not shown too, such as beside the shopper's own photos. */
+function SampleMark({ opening: { x, y, width } }: { readonly opening: Box }) {
+  const size = width * LETTER_RATIO;
+  return (
+    <>
+      <rect x={x} y={y} width={4.4 * size} height={1.6 * size} className={styles.markGround} />
+      <text x={x + 2.2 * size} y={y + 1.15 * size} fontSize={size} className={styles.mark}>
+        Sample
+      </text>
+    </>
+  );
+}
 
 /** Says that the photographs are samples, while one is shown. */
 export function SampleNotice() {
