@@ -5,6 +5,7 @@ import { FlipIcon, RotateIcon } from "../../ui/icons/designerIcons.tsx";
 import styles from "./CropDialog.module.css";
 import { straightenAngle } from "./straightenAngle.ts";
 import type { CropEditor } from "./useCropEditor.ts";
+import { ZOOM_SLIDER_STEP, zoomText } from "./zoomSlider.ts";
 
 /**
  * Zoom, straighten, quarter turns, flip and reset. The zoom slider is logarithmic: each step zooms by the same factor.
@@ -26,9 +27,9 @@ export function CropTools({
         label="Zoom"
         min={0}
         max={Math.log2(MAX_ZOOM)}
-        step={0.01}
+        step={ZOOM_SLIDER_STEP}
         value={Math.log2(zoom)}
-        text={`${zoom.toFixed(1)}×`}
+        text={zoomText(zoom)}
         onBegin={editor.beginGesture}
         onChange={(value) => editor.zoomTo(2 ** value)}
       />
