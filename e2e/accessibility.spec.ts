@@ -164,7 +164,7 @@ test("B11 axe finds nothing in the checkout: errors, review, 3-D Secure step, de
 async function expectHintBelowTiles(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  const hint = page.getByRole("button", { name: "Choose your photos, all in one go" });
+  const hint = page.getByRole("button", { name: "Choose your photos" });
   const lastTile = page.getByRole("button", { name: /^Tile 3 of 3/ });
   await expect(hint).toBeVisible();
   const measureGap = async () => {

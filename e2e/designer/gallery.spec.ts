@@ -61,7 +61,7 @@ test(
     await openPanel("Layout");
     await press(page.getByRole("link", { name: /^Family twelve/ }));
     const choose = page.getByRole("button", {
-      name: isMobile ? "Choose your photos, all in one go" : "Add photos",
+      name: isMobile ? "Choose your photos" : "Add photos",
       exact: true,
     });
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(choose)]);

@@ -41,10 +41,8 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const { shortages } = site;
   const wall = layOut(design);
   const missing = countEmptyTiles(design);
-  const notes = [
-    misfitMessage(wall, roomOf(design)),
-    missing > 0 ? (missing === 1 ? "1 photo still to add" : `${missing} photos still to add`) : null,
-  ].filter((note) => note !== null);
+  const missingText =
+    missing > 0 ? (missing === 1 ? "1 photo still to add" : `${missing} photos still to add`) : null;
   const isUnsaved = useDesigner((state) => state.isUnsaved);
   const arePhotosSaved = useStore(
     photos,
@@ -55,6 +53,9 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const mix = describeMix(design);
   const isOut = isOutOfStock(shortages, design);
   const buyFlow = useBuyFlow(photos, onAddToCart);
+  // For a tile, so that photos of the tray are offered too.
+  const addMissing = (): void =>
+    onAddPhotos(design.tiles.find(({ photoId }) => photoId === null)?.name ?? null);
   const isUploadLaterRequested = useDesigner((state) => state.isUploadLaterRequested);
   const clearUploadLaterRequest = useDesigner((state) => state.clearUploadLaterRequest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the request starts the flow
@@ -86,7 +87,13 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           </span>
         )}
         <LazyStockNotes part="bar" />
-        <LazyBuyNotes photos={photos} notes={notes} onReview={buyFlow.review} />
+        <LazyBuyNotes
+          photos={photos}
+          misfitText={misfitMessage(wall, roomOf(design))}
+          missingText={missingText}
+          onAddPhotos={addMissing}
+          onReview={buyFlow.review}
+        />
       </div>
       {/* A wall in the cart may still be updated with other changes: the checkout says what is out of stock. */}
       {isOut && !isInCart ? (
@@ -108,8 +115,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         afterUploadText="Your wall goes into the cart as soon as the last one has arrived."
         onAddPhotos={() => {
           buyFlow.cancel();
-          // For a tile, so that photos of the tray are offered too.
-          onAddPhotos(design.tiles.find(({ photoId }) => photoId === null)?.name ?? null);
+          addMissing();
         }}
         onReplacePhoto={(tile) => {
           buyFlow.cancel();

@@ -14,13 +14,23 @@ const SMALL = { width: px(500), height: px(500) };
 const LARGE = { width: px(4000), height: px(4000) };
 
 /** The notes of three tiles with these photos, the last of which finds no tile. */
-const render = (isDesktop: boolean, sizes: readonly (typeof SMALL)[]): string => {
+const render = (
+  isDesktop: boolean,
+  sizes: readonly (typeof SMALL)[],
+  missingText: string | null = null,
+): string => {
   device.isDesktop = isDesktop;
   const photos = sizes.map((size, index) => ({ id: `p${index}`, fileName: `${index}.jpg`, size }));
   const design = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos });
   return renderToStaticMarkup(
     <DesignerContext value={createDesignerStore(design)}>
-      <BuyNotes photos={createStore(() => ({}))} notes={[]} onReview={() => undefined} />
+      <BuyNotes
+        photos={createStore(() => ({}))}
+        misfitText={null}
+        missingText={missingText}
+        onAddPhotos={() => undefined}
+        onReview={() => undefined}
+      />
     </DesignerContext>,
   );
 };
@@ -39,4 +49,10 @@ test("B8 one note is the line itself, and a desktop shows them all", () => {
     /^<button[^>]*>1 photo not placed yet<\/button>$/,
   );
   expect(render(true, [SMALL, SMALL, LARGE, LARGE])).not.toContain("things to check");
+});
+
+test("B8 photos that are still missing can be added with a press on the note, as each other note is a button", () => {
+  expect(render(true, [LARGE, LARGE], "1 photo still to add")).toMatch(
+    /^<button[^>]*>1 photo still to add<\/button>$/,
+  );
 });

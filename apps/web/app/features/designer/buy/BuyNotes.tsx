@@ -12,8 +12,12 @@ import styles from "./BuyBar.module.css";
 
 export type BuyNotesProps = {
   readonly photos: PhotoViewStore;
-  /** Notes that need no photos: that the design does not fit the wall, and how many photos are missing. */
-  readonly notes: readonly string[];
+  /** That the design does not fit the wall; null where it does. */
+  readonly misfitText: string | null;
+  /** How many photos are missing; null when there are none. */
+  readonly missingText: string | null;
+  /** Opens the ways to add photos. */
+  readonly onAddPhotos: () => void;
   /** Asks about photos that cannot be used or print weakly. */
   readonly onReview: () => void;
 };
@@ -34,7 +38,13 @@ export default function BuyNotes(props: BuyNotesProps) {
   );
 }
 
-const useNotes = ({ photos, notes, onReview }: BuyNotesProps): readonly Note[] => {
+const useNotes = ({
+  photos,
+  misfitText,
+  missingText,
+  onAddPhotos,
+  onReview,
+}: BuyNotesProps): readonly Note[] => {
   const design = useDesign();
   const isDesktop = useIsDesktop();
   const showUnplacedPhotos = useDesigner((state) => state.showUnplacedPhotos);
@@ -57,7 +67,8 @@ const useNotes = ({ photos, notes, onReview }: BuyNotesProps): readonly Note[] =
   // Small tiles show only a symbol for it.
   const review = [failedText, isComplete && weakText].filter(Boolean).join(", ");
   return [
-    ...notes.map((text) => ({ text })),
+    ...(misfitText === null ? [] : [{ text: misfitText }]),
+    ...(missingText === null ? [] : [{ text: missingText, onPress: onAddPhotos }]),
     ...(unplaced > 0
       ? [
           {

@@ -4,12 +4,15 @@ import styles from "./BuyBar.module.css";
 import type { BuyNotesProps } from "./BuyNotes.tsx";
 
 /** The notes that need no photos. Without the network, and for a wall without photos, there are no others. */
-const PlainNotes = ({ notes }: BuyNotesProps) =>
-  notes.map((note) => (
-    <span key={note} className={styles.missing} aria-live="polite">
-      {note}
-    </span>
-  ));
+const PlainNotes = ({ misfitText, missingText }: BuyNotesProps) =>
+  [misfitText, missingText].map(
+    (note) =>
+      note && (
+        <span key={note} className={styles.missing} aria-live="polite">
+          {note}
+        </span>
+      ),
+  );
 
 const [BuyNotes, load] = preloadable<BuyNotesProps>(
   async () => (await import("./BuyNotes.tsx")).default,

@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { CloseIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { useDragState } from "../drag/dragContext.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import styles from "./WallHint.module.css";
-import { wallHintOf } from "./wallHint.ts";
+import { nextHint, type ShownHint } from "./wallHint.ts";
 
 /** Long enough to read it twice. */
 const HINT_DURATION_MS = 12_000;
@@ -19,17 +20,23 @@ const storedHintSeen: StorageEntry<true> = {
 /** First steps, shown on the wall. What tiles can do is shown once per browser, and disappears by itself. */
 export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => void }) {
   const [hasSeenTileHint, setHasSeenTileHint] = useState(true);
-  const hint = useDesigner((state) => wallHintOf(state, hasSeenTileHint));
+  const before = useRef<ShownHint>(null);
+  const { kind: hint = null, isHidden = false } = useDesigner(
+    useShallow(
+      (state): Partial<NonNullable<ShownHint>> => nextHint(before.current, state, hasSeenTileHint) ?? {},
+    ),
+  );
+  before.current = hint && { kind: hint, isHidden };
   const hasOthers = useDesigner((state) => state.history.present.tiles.length > 1);
   const isDragging = useDragState((drag) => drag !== null);
   useEffect(() => setHasSeenTileHint(readStored(storedHintSeen) === true), []);
   useEffect(() => {
-    if (hint !== "tiles") return;
+    if (hint !== "tiles" || isHidden) return;
     // Saved at once: a shopper who reloads has seen it.
     writeStored(storedHintSeen, true);
     const timer = setTimeout(() => setHasSeenTileHint(true), HINT_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [hint]);
+  }, [hint, isHidden]);
   // A shopper who drags a photo needs no hint.
   useEffect(() => {
     if (isDragging) setHasSeenTileHint(true);
@@ -37,7 +44,7 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
   if (hint === null) return null;
   const name = hasOthers ? "it" : "the photo";
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-hidden={isHidden || undefined}>
       {hint === "begin" ? (
         <Button
           variant="secondary"
@@ -45,7 +52,7 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
           data-clear-of-toasts
           onClick={onChoosePhotos}
         >
-          <PlusIcon size={20} /> Choose your photos, all in one go
+          <PlusIcon size={20} /> Choose your photos
         </Button>
       ) : (
         <div className={styles.hint} role="status" data-clear-of-toasts>

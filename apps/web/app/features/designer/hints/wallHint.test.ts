@@ -8,7 +8,7 @@ import {
   runCommand,
   toggleControls,
 } from "../state/designerState.ts";
-import { wallHintOf } from "./wallHint.ts";
+import { nextHint, wallHintOf } from "./wallHint.ts";
 
 const fresh = { ...createDesignerState(createDesign({ kind: "set", key: "square_trio" })), isRestored: true };
 const filled = runCommand(fresh, addPhotos, { photos: [{ id: "a", fileName: "a.jpg" }] });
@@ -29,4 +29,17 @@ test("more important notices replace what tiles can do: another tab, full storag
   expect(wallHintOf({ ...filled, otherTabCount: 1 }, false)).toBeNull();
   expect(wallHintOf({ ...filled, isUnsaved: true }, false)).toBeNull();
   expect(wallHintOf({ ...fresh, otherTabCount: 1 }, false)).toBe("begin");
+});
+
+test("R4.7 a hint that goes leaves its space, so that the wall does not jump, until a tile or panel is opened", () => {
+  const shown = nextHint(null, filled, false);
+  expect(shown).toEqual({ kind: "tiles", isHidden: false });
+  const gone = nextHint(shown, filled, true);
+  expect(gone).toEqual({ kind: "tiles", isHidden: true });
+  expect(nextHint(gone, filled, true)).toEqual(gone);
+  const opened = nextHint(gone, openTile(filled, "tile_1"), true);
+  expect(opened).toBeNull();
+  expect(nextHint(opened, filled, true)).toBeNull();
+  // A browser that has shown it before has no space to hold.
+  expect(nextHint(null, filled, true)).toBeNull();
 });

@@ -65,11 +65,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onReplace, onRetry, canEmp
     <li className={styles.photo}>
       <button
         type="button"
-        className={classNames(
-          styles.picture,
-          tileNumbers.length > 0 && styles.used,
-          isDragged && styles.dragged,
-        )}
+        className={classNames(styles.picture, isDragged && styles.dragged)}
         aria-label={[photo.fileName, positionText, imageText, stageText].filter(Boolean).join(", ")}
         title={photo.fileName}
         data-tray-photo={photo.id}
