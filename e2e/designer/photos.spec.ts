@@ -98,7 +98,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await wall.openTray();
   // A wall that opens with its photos never asks for photos, neither after the change nor after undo.
   const wasPhotoRequested = await watchForElement(page, '[aria-label^="Tile 1 of 1,"] span', "Add photo");
-  await wall.tray().getByRole("link", { name: "Hang them all: Gallery wall 5 tiles" }).click();
+  await wall.tray().getByRole("link", { name: "Hang them all on a gallery wall 5 tiles" }).click();
   await wall.expectPhotos(fileNames("church", "leaf", "cairn", "koi", "roses"));
   expect(await wasPhotoRequested()).toBe(false);
   const wasEmpty = await watchForElement(page, '[aria-label^="Tile 1 of 4"][aria-label*="empty"]');
@@ -197,7 +197,7 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, also
   await expect(wall.tile(4)).toHaveAccessibleName(/Pasted photo 2\.jpg/);
 
   const thirdDialog = await wall.openAddPhotos(3);
-  await thirdDialog.getByRole("button", { name: /Add them after ordering/ }).click();
+  await thirdDialog.getByRole("button", { name: /Order now, add photos later/ }).click();
   await page.getByRole("button", { name: /^Print (it|them) as (it is|they are)$/ }).click();
   await expect(cart.wall("Charming six")).toBeVisible();
 });

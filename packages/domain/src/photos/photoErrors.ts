@@ -26,6 +26,9 @@ const createPhotoError = <const Code extends PhotoErrorCode>(
   message,
 });
 
+/** How a video is named where the kind of a file is given. */
+export const VIDEO = "a video";
+
 /**
  * Returns the error for a file that is no photo. `found` is its kind with its article, such as "a PDF document";
  * null: unknown.
@@ -33,7 +36,9 @@ const createPhotoError = <const Code extends PhotoErrorCode>(
 export const notAnImage = (found: string | null): PhotoError<"NOT_AN_IMAGE"> =>
   createPhotoError(
     "NOT_AN_IMAGE",
-    `${found === null ? "This isn't a photo we can open." : `This is ${found}, which we can't print.`} Please choose a ${PHOTO_FORMAT_NAMES} photo.`,
+    found === VIDEO
+      ? "We can't print a video, but we can print a photo from it. Save a still of the moment you like, and choose that."
+      : `${found === null ? "This isn't a photo we can open." : `This is ${found}, which we can't print.`} Please choose a ${PHOTO_FORMAT_NAMES} photo.`,
   );
 
 export const photoTooLarge = (): PhotoError<"PHOTO_TOO_LARGE"> =>

@@ -40,7 +40,7 @@ export function OrderPhotosPage({
           <ArrowLeftIcon size={18} /> Order {orderNumber}
         </Link>
         <h1>
-          {isArt ? "Crops" : "Photos"} for {title}
+          {isArt ? "Crops" : "Photos"} for {title.replace(/^Gallery wall of/, "your gallery wall of")}
         </h1>
         <p className={styles.lead} aria-live="polite">
           {isPlaced && changeableUntil !== null ? (

@@ -6,7 +6,7 @@ import { validateFile } from "./validateFile.ts";
 const png = (width: number, height: number) =>
   headerWithoutExif("png", { width: px(width), height: px(height) });
 const codeOf = (bytes: number, header: ReturnType<typeof png> | null) => {
-  const validation = validateFile(bytes, header);
+  const validation = validateFile({ size: bytes, type: "" }, header);
   return validation.kind === "error" ? validation.error : validation.kind;
 };
 
@@ -21,4 +21,11 @@ test("R7.5 the browser rejects what the server would reject, before a byte is se
 
 test("a photo without a size in its header is left to the server", () => {
   expect(codeOf(2_000_000, headerWithoutExif("tiff", null))).toBe("photo");
+});
+
+test("R7.5 a video is called one, with what can be done instead", () => {
+  const validation = validateFile({ size: 2_000_000, type: "video/quicktime" }, null);
+  expect(validation.kind === "error" && validation.message).toBe(
+    "We can't print a video, but we can print a photo from it. Save a still of the moment you like, and choose that.",
+  );
 });

@@ -89,9 +89,8 @@ export default function AddPhotosDialog({
     ...(onUploadLater && !isReplacing
       ? [
           {
-            name: "Add them after ordering",
-            description:
-              "Order the wall now. We'll email you a link, and start once every tile has its photo.",
+            name: "Order now, add photos later",
+            description: "We'll email you a link, and start once every tile has its photo.",
             Icon: TruckIcon,
             onSelect: () => {
               close();

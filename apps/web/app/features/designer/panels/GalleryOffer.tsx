@@ -1,4 +1,4 @@
-import { sizeMixText } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES, sizeMixText } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -28,13 +28,14 @@ export function GalleryOffer({ design, base, prices, photos, children }: Props) 
   const offer = useLayoutOffer(design, base, unusableIds)?.after;
   if (!offer) return children;
   const { length } = offer.tiles;
+  const sizes = offer.tiles.map((tile) => sizeOfTile(offer, tile));
   const [price, priceNow] = [wallPrice(prices, offer), wallPrice(prices, design)];
   return (
     <>
       <span className={panel.hint}>
         {length === 1 ? "1 tile" : `${length} tiles`}
         <br />
-        {sizeMixText(offer.tiles.map((tile) => sizeOfTile(offer, tile)))}
+        {new Set(sizes).size === 1 && sizes[0] ? `all ${FRAME_SIZES[sizes[0]].name}` : sizeMixText(sizes)}
       </span>
       <span className={styles.price}>
         <Price amount={price} />

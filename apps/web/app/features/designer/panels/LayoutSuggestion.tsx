@@ -57,7 +57,11 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionPro
       className={styles.suggestion}
       onClick={() => onChangeLayout(photoIds)}
     >
-      <strong>Hang them all: {layoutName(suggested.base)}</strong>
+      <strong>
+        {suggested.base.kind === "free" && suggested.base.wall === undefined
+          ? "Hang them all on a gallery wall"
+          : `Hang them all in “${layoutName(suggested.base)}”`}
+      </strong>
       <br />
       {suggested.tiles.length} tiles, <Price amount={wallPrice(prices, suggested)} />
     </Link>

@@ -27,7 +27,7 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
 const DONE_LABELS: Readonly<Record<string, string>> = {
   "Change in your other tab": "change of your other tab",
   "Keep the room": "room kept",
-  "Print as it is": "photo kept as it is",
+  "Print as it is": "approved to print as is",
   "Start over": "started over",
 };
 

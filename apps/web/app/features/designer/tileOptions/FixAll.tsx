@@ -3,15 +3,15 @@ import { fixAll, type PlannedFix, planFixes } from "@storywall/domain/design/arr
 import type { FixConstraints } from "@storywall/domain/design/arrange/fixes.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
-import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { useFixConstraints } from "../view/useFixConstraints.ts";
 import { describeFixes, fixAllLabel } from "./describeFixes.ts";
 import styles from "./Fixes.module.css";
+import { ForPrice } from "./ForPrice.tsx";
 
 type Props = {
   readonly tiles: readonly string[];
@@ -71,11 +71,7 @@ export function FixAll({ tiles, fix, prices, onFixed }: Props) {
         <span>{fixAllLabel({ fixed, left, improved: fixes.length - fixed })}</span>
         <span>
           {describeFixes(design.tiles, fixes)}
-          {prices && (
-            <>
-              , <PriceChange from={wallPrice(prices, design)} to={wallPrice(prices, after)} />
-            </>
-          )}
+          <ForPrice prices={prices} before={design} after={after} />
         </span>
       </span>
     </Button>

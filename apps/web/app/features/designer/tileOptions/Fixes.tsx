@@ -1,20 +1,19 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { isWeak, type Verdict } from "@storywall/domain/crop/resolution.ts";
-import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import { applyRemedy, findFixes, type Remedy } from "@storywall/domain/design/arrange/fixes.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
-import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
-import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { formatFrameSize } from "../view/tileView.ts";
 import { useFixConstraints } from "../view/useFixConstraints.ts";
 import styles from "./Fixes.module.css";
+import { ForPrice } from "./ForPrice.tsx";
 
 export type FixesProps = {
   readonly tile: string;
@@ -33,6 +32,14 @@ export type FixesProps = {
   readonly onReplace?: ((tile: string) => void) | undefined;
   readonly onFixed?: () => void;
 };
+
+/** How the photo prints after a fix. */
+const RESULTS = {
+  sharp: "Prints sharp",
+  good: "Prints well",
+  soft: "Prints a little soft",
+  unprintable: "Still too small",
+} as const satisfies Record<Verdict, string>;
 
 /** The fixes for a weak tile as buttons, each with its result (B2). */
 export default function Fixes({
@@ -91,12 +98,8 @@ export default function Fixes({
                 )}
               </span>
               <span className={styles.result}>
-                {VERDICT_LABELS[verdict]}
-                {prices && (
-                  <>
-                    , <PriceChange from={wallPrice(prices, design)} to={wallPrice(prices, after)} />
-                  </>
-                )}
+                {RESULTS[verdict]}
+                <ForPrice prices={prices} before={design} after={after} />
               </span>
             </span>
           </Button>

@@ -13,14 +13,14 @@ const fix = (tile: string, kind: "size" | "mat" | "tile" | "wholePhoto") => ({ t
 
 test("B2 one press for all weak prints says what it does to which tile", () => {
   const text = (...fixes: readonly ReturnType<typeof fix>[]) => describeFixes(tiles, fixes);
-  expect(text(fix("three", "size"), fix("five", "mat"))).toBe("a smaller size for tile 3, a mat for tile 5");
+  expect(text(fix("three", "size"), fix("five", "mat"))).toBe("make tile 3 smaller and add a mat to tile 5");
   expect(text(fix("five", "size"), fix("one", "size"), fix("two", "size"))).toBe(
-    "a smaller size for tiles 1, 2 and 5",
+    "make tiles 1, 2 and 5 smaller",
   );
-  expect(text(...tiles.slice(1).map(({ name }) => fix(name, "mat")))).toBe("a mat for 4 tiles");
-  expect(text(fix("one", "tile"))).toBe("another place for the photo in tile 1");
+  expect(text(...tiles.slice(1).map(({ name }) => fix(name, "mat")))).toBe("add a mat to 4 tiles");
+  expect(text(fix("one", "tile"))).toBe("move the photo in tile 1 to another tile");
   expect(text(fix("one", "wholePhoto"), fix("two", "wholePhoto"))).toBe(
-    "more of the photos in tiles 1 and 2",
+    "show more of the photos in tiles 1 and 2",
   );
 });
 

@@ -15,30 +15,30 @@ const tilesText = (numbers: readonly number[]): string => {
 const fixText = (kind: Remedy["kind"], tiles: string, isOne: boolean): string => {
   switch (kind) {
     case "wholePhoto":
-      return `more of the ${isOne ? "photo" : "photos"} in ${tiles}`;
+      return `show more of the ${isOne ? "photo" : "photos"} in ${tiles}`;
     case "size":
-      return `a smaller size for ${tiles}`;
+      return `make ${tiles} smaller`;
     case "mat":
-      return `a mat for ${tiles}`;
+      return `add a mat to ${tiles}`;
     case "tile":
-      return isOne ? `another place for the photo in ${tiles}` : `other places for the photos in ${tiles}`;
+      return isOne ? `move the photo in ${tiles} to another tile` : `move the photos in ${tiles} to others`;
     case "photo":
-      return isOne ? `another photo for ${tiles}` : `other photos for ${tiles}`;
+      return isOne ? `use another photo in ${tiles}` : `use other photos in ${tiles}`;
   }
 };
 
-/** Returns what is done to which tiles, by their numbers: "a smaller size for tile 3, a mat for tiles 1 and 5". */
+/** Returns what is done to which tiles, by their numbers: "make tile 3 smaller and add a mat to tiles 1 and 5". */
 export const describeFixes = (
   tiles: readonly Pick<DesignTile, "name">[],
   fixes: readonly PlannedFix[],
-): string =>
-  [...new Set(fixes.map(({ kind }) => kind))]
-    .map((kind) => {
-      const names = fixes.flatMap((fix) => (fix.kind === kind ? [fix.tile] : []));
-      const numbers = tiles.flatMap(({ name }, index) => (names.includes(name) ? [index + 1] : []));
-      return fixText(kind, tilesText(numbers), numbers.length === 1);
-    })
-    .join(", ");
+): string => {
+  const parts = [...new Set(fixes.map(({ kind }) => kind))].map((kind) => {
+    const names = fixes.flatMap((fix) => (fix.kind === kind ? [fix.tile] : []));
+    const numbers = tiles.flatMap(({ name }, index) => (names.includes(name) ? [index + 1] : []));
+    return fixText(kind, tilesText(numbers), numbers.length === 1);
+  });
+  return [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
+};
 
 /**
  * Returns what one press does for weak prints: it makes `fixed` of them good, leaves `left` of them weak, and makes `improved` of

@@ -8,7 +8,7 @@ import type { InspectResult } from "./messages.ts";
 /** Returns the format of a file, its upright size and its embedded thumbnail, without decoding the photo. */
 export const inspect = async (file: Blob): Promise<InspectResult> => {
   const headerBytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
-  const validation = validateFile(file.size, readPhotoHeader(headerBytes));
+  const validation = validateFile(file, readPhotoHeader(headerBytes));
   if (validation.kind === "error") {
     return { kind: "error", problem: { message: validation.message, canRetry: false } };
   }
