@@ -7,6 +7,8 @@ import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { DATABASE_FOLDER } from "./makeDatabase.ts";
 import type { SharedByFile } from "./useForFile.ts";
 
+/** The bundled server (globalSetup.ts). The shop that most tests share runs its sources, as `npm start` does. */
+const SERVER_SCRIPT = process.env.E2E_SERVER_SCRIPT ?? "";
 const ROOT = join(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 120_000;
 
@@ -48,7 +50,7 @@ export class TestServer {
   }
 
   async restart(overrides: Settings = {}): Promise<void> {
-    this.#process = spawn(process.execPath, ["apps/server/src/main.ts"], {
+    this.#process = spawn(process.execPath, [SERVER_SCRIPT], {
       cwd: ROOT,
       stdio: "ignore",
       env: this.#environment(overrides),

@@ -21,9 +21,9 @@ afterAll(async () => {
 
 /** Runs the command with only these settings, and returns what it printed. */
 const sendCatalogue = async (settings: Readonly<Record<string, string>>) => {
-  const { PATH = "" } = process.env;
+  const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   const command = spawn(process.execPath, [join(import.meta.dirname, "../../src/sendCatalogue.ts")], {
-    env: { PATH, DATA_DIR: join(folder, "data"), ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(folder, "data"), ...settings },
   });
   const [output, errors] = await Promise.all([
     text(command.stdout),

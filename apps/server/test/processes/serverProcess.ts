@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@storywall/contract/client.ts";
-
-const MAIN_SCRIPT = join(import.meta.dirname, "../../src/main.ts");
+import { bundleServer } from "@storywall/testkit/bundleServer.ts";
+import { oncePerRun } from "@storywall/testkit/oncePerRun.ts";
 
 export type ServerProcess = {
   readonly pid: number;
@@ -23,10 +23,16 @@ export const killServerProcesses = (): void => {
   for (const child of runningChildren) child.kill("SIGKILL");
 };
 
-const spawnServer = (settings: Readonly<Record<string, string>>) => {
+/** Returns the path of the bundled server, which is made once a run. */
+const findServerScript = async (): Promise<string> => {
+  const file = await oncePerRun("serverScript", async (path) => writeFile(path, await bundleServer()));
+  return readFile(file, "utf8");
+};
+
+const spawnServer = async (settings: Readonly<Record<string, string>>) => {
   // Only the variables that Node itself needs, not the environment of the test run.
   const { PATH = "", HOME = "", TMPDIR = "/tmp", NODE_COMPILE_CACHE = "" } = process.env;
-  const child = spawn(process.execPath, [MAIN_SCRIPT], {
+  const child = spawn(process.execPath, [await findServerScript()], {
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -51,7 +57,7 @@ const START_TIMEOUT_MS = 180_000;
 export const startServerProcess = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> => {
-  const { child, exited, output } = spawnServer(settings);
+  const { child, exited, output } = await spawnServer(settings);
   const started = performance.now();
   while (!READY_PATTERN.test(output())) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -79,6 +85,6 @@ export const startServerProcess = async (
 export const expectStartupError = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly output: string }> => {
-  const { exited, output } = spawnServer(settings);
+  const { exited, output } = await spawnServer(settings);
   return { code: await exited, output: output() };
 };
