@@ -85,8 +85,8 @@ CORNERS = {
         "aside": 40, "rise": 0.86, "away": 0.42, "lens": (80, 6, -3.0), "side": -1, "light": (1.05, 1.1),
     },
     "whisper": {
-        "style": "Whisper", "photo": "forget-me-nots", "shift": 0.0, "corner": (1, -1), "on": "warmWhite", "aim": (-0.036, 0.028),
-        "aside": 46, "rise": 0.04, "away": 0.38, "lens": (85, 7, -0.9), "side": -1, "light": (0.92, 1.15),
+        "style": "Whisper", "photo": "kitten-in-daisies", "shift": 0.0, "corner": (1, -1), "on": "warmWhite", "aim": (-0.031, 0.025),
+        "aside": 17, "rise": 0.22, "away": 0.35, "lens": (85, 8, -1.4), "side": -1, "light": (0.98, 0.95),
     },
 }
 
