@@ -7,6 +7,7 @@ import { LazyBuyDialog } from "../../features/designer/buy/LazyBuyDialog.tsx";
 import type { BuyStep } from "../../features/designer/buy/useBuyFlow.ts";
 import { useDesign, useDesigner } from "../../features/designer/state/designerStore.ts";
 import { findWeakTiles } from "../../features/designer/state/readiness.ts";
+import { tilesText } from "../../features/designer/tileOptions/describeFixes.ts";
 import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
 import type { OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -15,9 +16,12 @@ import { Button } from "../../ui/Button.tsx";
 export default function ConfirmPrints({
   photos,
   sync,
+  onReplacePhoto,
 }: {
   readonly photos: PhotoViewStore;
-  readonly sync: OrderPhotoSync;
+  readonly sync: Pick<OrderPhotoSync, "unconfirmedTiles">;
+  /** Lets the shopper choose another photo for a tile. Absent for a wall of art. */
+  readonly onReplacePhoto?: (tile: string) => void;
 }) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
@@ -38,7 +42,8 @@ export default function ConfirmPrints({
       {tiles.length > 0 && (
         <div>
           <p>
-            {weakCountText(tiles.map(({ verdict }) => verdict))}. Please choose what to do with{" "}
+            {weakCountText(tiles.map(({ verdict }) => verdict))}, in{" "}
+            {tilesText(tiles.map(({ index }) => index + 1))}. Please choose what to do with{" "}
             {tiles.length === 1 ? "it" : "them"}.
           </p>
           <Button onClick={() => setPostponed("")}>See your choices</Button>
@@ -50,6 +55,13 @@ export default function ConfirmPrints({
         canUploadLater={false}
         afterUploadText=""
         onAddPhotos={() => undefined}
+        {...(onReplacePhoto && {
+          onReplacePhoto: (tile: string) => {
+            // The question is asked again about the photo that is chosen.
+            setPostponed(prints);
+            onReplacePhoto(tile);
+          },
+        })}
         prices={null}
         onAccept={() => run(confirmPrints, { tiles: tiles.map(({ tile }) => tile.name) })}
         onFixed={() => undefined}

@@ -84,7 +84,11 @@ export function OrderPhotosStudio(props: Props) {
           </Changes>
           {isUnconfirmed && (
             <Suspense>
-              <ConfirmPrints photos={photos} sync={orderSync.sync} />
+              <ConfirmPrints
+                photos={photos}
+                sync={orderSync.sync}
+                {...(!isArt && { onReplacePhoto: addPhotos.open })}
+              />
             </Suspense>
           )}
           {openTileName !== null && (

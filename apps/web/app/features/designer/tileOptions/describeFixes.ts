@@ -6,7 +6,7 @@ import type { DesignTile } from "@storywall/domain/design/design.ts";
 const MAX_NAMED_TILES = 3;
 
 /** Returns "tile 3", "tiles 2, 5 and 7" or, of more, "6 tiles". */
-const tilesText = (numbers: readonly number[]): string => {
+export const tilesText = (numbers: readonly number[]): string => {
   if (numbers.length > MAX_NAMED_TILES) return `${numbers.length} tiles`;
   const list = numbers.join(", ").replace(/, (\d+)$/, " and $1");
   return numbers.length === 1 ? `tile ${list}` : `tiles ${list}`;
