@@ -3,7 +3,7 @@ const AT_TOP = "data-at-top";
 
 /**
  * Script that runs in the page before its first paint. Until the page is hydrated a phone lays out and paints only what
- * is near the screen, which halves the time to the first picture of the list (docs/decisions/0148). Not for an
+ * is near the screen, so the first picture comes sooner (docs/decisions/0148). Not for an
  * address of a part of the page, nor where the browser restores how far the page was scrolled: both need all heights.
  */
 export const MARK_AT_TOP = `{
