@@ -4,6 +4,7 @@ import { designOf } from "../../features/designer/state/designerState.ts";
 import { DesignerContext } from "../../features/designer/state/designerStore.ts";
 import { hasOtherPhotos } from "../../features/designer/storage/userPhotos.ts";
 import { TrayPicker } from "../../features/designer/tray/TrayPicker.tsx";
+import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { UploadOptions, type UploadSource } from "../../features/photos/UploadOptions.tsx";
 import {
   CameraIcon,
@@ -14,6 +15,7 @@ import {
   UploadIcon,
 } from "../../ui/icons/designerIcons.tsx";
 import { CopyIcon, TruckIcon } from "../../ui/icons/icons.tsx";
+import { findReplacedPhoto } from "./addFilesToDesign.ts";
 import { type AddPhotosProps, loadArtPicker, loadLibraryPicker } from "./addPhotosParts.ts";
 
 /** The dialog with all ways to add photos (R2.7). */
@@ -27,9 +29,10 @@ export default function AddPhotosDialog({
 }: AddPhotosProps) {
   const { target, close } = adding;
   const tile = target?.tile ?? null;
-  const isReplacing = designOf(store.getState()).tiles.some(
-    ({ name, photoId }) => name === tile && photoId !== null,
-  );
+  const design = designOf(store.getState());
+  const isReplacing = design.tiles.some(({ name, photoId }) => name === tile && photoId !== null);
+  const staysListed =
+    target !== null && findReplacedPhoto(design, browserPhotos().states.getState(), target) === undefined;
   // Loaded in advance, so that it opens at once when it is chosen next.
   useEffect(() => {
     if (target) for (const load of [loadArtPicker, loadLibraryPicker]) load().catch(() => undefined);
@@ -37,9 +40,11 @@ export default function AddPhotosDialog({
   const sources: readonly UploadSource[] = [
     {
       name: "Choose from this device",
-      description: isReplacing
-        ? "The photo it replaces stays under Photos."
-        : "As many as you like: they fill the empty tiles.",
+      description: !isReplacing
+        ? "As many as you like: they fill the empty tiles."
+        : staysListed
+          ? "Your old photo stays in Photos."
+          : "It takes the old photo's place.",
       Icon: UploadIcon,
       onSelect: () => adding.fromDevice(tile),
     },
@@ -64,7 +69,7 @@ export default function AddPhotosDialog({
           },
         ]
       : []),
-    ...(target && hasOtherPhotos(designOf(store.getState()))
+    ...(target && hasOtherPhotos(design)
       ? [
           {
             name: "From your other walls",
@@ -99,10 +104,7 @@ export default function AddPhotosDialog({
           },
         ]
       : []),
-    ...(tile !== null &&
-    onRemoveFrame &&
-    !isReplacing &&
-    removeTile.isPossible(designOf(store.getState()), { tile })
+    ...(tile !== null && onRemoveFrame && !isReplacing && removeTile.isPossible(design, { tile })
       ? [
           {
             name: "Remove this tile",

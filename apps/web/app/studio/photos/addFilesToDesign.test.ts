@@ -1,4 +1,5 @@
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { px } from "@storywall/domain/units/units.ts";
 import { afterEach, expect, test } from "vitest";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import { createDesignerStore } from "../../features/designer/state/designerStore.ts";
@@ -19,7 +20,12 @@ const openPage = () => {
     inspect: (name) =>
       name.includes("video")
         ? { kind: "error", problem: TOO_LARGE }
-        : { kind: "photo", format: "jpeg", size: null, thumbnail: null },
+        : {
+            kind: "photo",
+            format: "jpeg",
+            size: name.includes("small") ? { width: px(300), height: px(300) } : null,
+            thumbnail: null,
+          },
     upload: async () => ({ kind: "error", problem: TOO_LARGE }),
   });
   const toasts: Toast[] = [];
@@ -71,6 +77,15 @@ test("R2.8 a photo for a tile whose photo cannot be used replaces that one, whic
   await page.whenFailed(page.idOf("broken.jpg"));
   await page.add(["new.jpg"], "tile_1");
   expect(page.listed()).toEqual(["new.jpg"]);
+});
+
+test("B2 a photo chosen in place of one that is too small takes its place, so no larger wall is offered for it", async () => {
+  const page = openPage();
+  await page.add(["small.jpg", "good.jpg"]);
+  await page.add(["new.jpg"], "tile_1");
+  expect(page.listed()).toEqual(["new.jpg", "good.jpg"]);
+  page.toasts.at(-1)?.undo?.();
+  expect(page.hung()).toEqual(["small.jpg", "good.jpg", undefined]);
 });
 
 test("R7.5 a file that was no photo stays listed until a photo has taken its place, and undo lists it again", async () => {

@@ -3,6 +3,7 @@ import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import type { placePhotos } from "../../features/designer/state/placePhotos.ts";
+import { findWeakTiles } from "../../features/designer/state/readiness.ts";
 import { showUndoToast } from "../../features/designer/status/showUndoToast.ts";
 import { failedCountText, type PhotoViews } from "../../features/designer/view/photoView.ts";
 import { listFailedPhotos } from "../../features/designer/view/useFailedPhotos.ts";
@@ -33,22 +34,29 @@ export const targetInPlaceOf = (replacedId: string, { tiles }: Design, views: Ph
 });
 
 /**
- * Returns the id of the photo that another one replaces: the one it was chosen for, or the one in its tile if that
- * cannot be used. One whose upload may be retried stays.
+ * Returns the id of the photo whose place another one takes, also in the list: the one it was chosen for, or the one in
+ * its tile if that cannot be used or is too small to print there. If it stayed in the list, the shopper would be offered
+ * a larger wall for it. One whose upload may be retried stays, and one that hangs in another tile, too.
  */
 export const findReplacedPhoto = (
   design: Design,
   views: PhotoViews,
   { tile, replacedId }: Target,
-): string | undefined =>
-  design.photos.some(({ id }) => id === replacedId)
-    ? replacedId
-    : listFailedPhotos(design, views).find(
-        ({ id, stage }) =>
-          stage.kind === "failed" &&
-          !stage.problem.canRetry &&
-          design.tiles.some(({ name, photoId }) => name === tile && photoId === id),
-      )?.id;
+): string | undefined => {
+  if (design.photos.some(({ id }) => id === replacedId)) return replacedId;
+  const photoId = design.tiles.find(({ name }) => name === tile)?.photoId;
+  if (photoId === undefined || photoId === null) return undefined;
+  const isUnusable = listFailedPhotos(design, views).some(
+    ({ id, stage }) => id === photoId && stage.kind === "failed" && !stage.problem.canRetry,
+  );
+  return isUnusable || isTooSmall(design, views, photoId) ? photoId : undefined;
+};
+
+const isTooSmall = (design: Design, views: PhotoViews, photoId: string): boolean =>
+  design.tiles.filter((tile) => tile.photoId === photoId).length === 1 &&
+  findWeakTiles(design, views).some(
+    ({ photo, verdict }) => photo?.id === photoId && verdict === "unprintable",
+  );
 
 /**
  * Adds files to the design. Those that are no photos are listed with their reasons, in place of the ones before that were

@@ -240,6 +240,7 @@ function TileLink({
   return (
     <Button
       variant="ghost"
+      className={styles.tileLink}
       onClick={() => {
         onCancel();
         openTile(tile.name);

@@ -37,11 +37,13 @@ const render = (
 
 test("B8 on a phone several notes are one line that opens a list, so that price, size and arrival stay", () => {
   const html = render(false, [SMALL, SMALL, LARGE, LARGE]);
-  const [bar = "", list = ""] = html.split("<ul");
+  const [bar = "", list = ""] = html.split('role="dialog"');
   expect(bar).toContain("2 things to check");
   expect(bar).not.toContain("not placed yet");
   expect(list).toContain("1 photo not placed yet");
   expect(list).toContain("2 photos too small");
+  expect(list).toContain("Before you add it to the cart</h2>");
+  expect(list).toContain('aria-label="Close"');
 });
 
 test("B8 one note is the line itself, and a desktop shows them all", () => {

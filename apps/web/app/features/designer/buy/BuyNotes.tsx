@@ -3,6 +3,7 @@ import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhot
 import { type ReactNode, useId, useRef } from "react";
 import { useStore } from "zustand";
 import { classNames } from "../../../ui/classNames.ts";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { findFailedTiles, findWeakTiles } from "../state/readiness.ts";
 import { failedTilesText, type PhotoViewStore } from "../view/photoView.ts";
@@ -94,30 +95,43 @@ function NoteLine({ text, onPress }: Note): ReactNode {
   );
 }
 
-/** Slides in from the lower edge of a phone. A press beside it, Escape and a phone's Back close it. */
+/** At the lower edge of a phone. Its button, a press beside it, Escape and a phone's Back close it. */
 function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   return (
     <>
       <button type="button" className={classNames(styles.missing, styles.link)} popoverTarget={id}>
         {notes.length} things to check
       </button>
-      <ul ref={list} id={id} popover="auto" aria-label="Things to check" className={styles.noteList}>
-        {notes.map(({ text, onPress }) => (
-          <li key={text}>
-            <NoteLine
-              text={text}
-              {...(onPress && {
-                onPress: () => {
-                  list.current?.hidePopover();
-                  onPress();
-                },
-              })}
-            />
-          </li>
-        ))}
-      </ul>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className={styles.noteSheet}
+      >
+        <h2 id={`${id}-title`}>Before you add it to the cart</h2>
+        <button type="button" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
+          <CloseIcon />
+        </button>
+        <ul>
+          {notes.map(({ text, onPress }) => (
+            <li key={text}>
+              <NoteLine
+                text={text}
+                {...(onPress && {
+                  onPress: () => {
+                    sheet.current?.hidePopover();
+                    onPress();
+                  },
+                })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }
