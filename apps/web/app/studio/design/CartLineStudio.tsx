@@ -18,14 +18,16 @@ import { Studio } from "./Studio.tsx";
 
 /**
  * Returns the path of the shopper's own wall that became the line, while it is equal to the line, so that changes are
- * made to that wall too. Null when it differs, and for a line that was already edited separately.
+ * made to that wall too. Null when it differs, and for a line that was edited separately since.
  */
 const findWallOfLine = (uuid: string, line: Design): string | null => {
   const designKey = designKeyOfLine(uuid);
   if (designKey === undefined || lineOfDesign(designKey) !== uuid) return null;
-  if (loadSavedDesign(lineKeyOf(uuid)) !== null) return null;
   const saved = loadSavedDesign(designKey);
-  return saved && isSamePurchase(saved.design, line) ? wallPath(designKey, saved.design) : null;
+  const editedAt = loadSavedDesign(lineKeyOf(uuid))?.savedAt ?? 0;
+  return saved && saved.savedAt > editedAt && isSamePurchase(saved.design, line)
+    ? wallPath(designKey, saved.design)
+    : null;
 };
 
 const lineKeyOf = (uuid: string): string => `line_${uuid}`;

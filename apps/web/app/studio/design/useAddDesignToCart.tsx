@@ -12,8 +12,10 @@ import {
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useCart } from "../../features/cart/CartProvider.tsx";
+import { parseLayoutState } from "../../features/designer/layout/layoutHistory.ts";
 import { layoutName } from "../../features/designer/layout/layoutName.ts";
 import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
+import { lineOfLayouts } from "../../features/designer/storage/lineOfLayouts.ts";
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
@@ -41,7 +43,7 @@ const describeShortages = async (shortages: readonly Shortage[], design: Design)
 /**
  * Returns `add`, which adds the design to the cart and opens the cart, and `question`, which must be rendered. The
  * shop must know the photos first; `syncPhotos` resolves to false where it cannot. `isInCart`: the cart has a line of it. For a design that was added
- * before, `question` asks whether to update its line, unless the shopper came to do that. For one that was
+ * before, also in another layout, `question` asks whether to update its line, unless the shopper came to do that. For one that was
  * ordered, it asks whether to buy it again (B9).
  */
 export const useAddDesignToCart = (
@@ -65,11 +67,14 @@ export const useAddDesignToCart = (
   const { pathname, search, state } = useLocation();
   const path = `${pathname}${search}`;
   const isForUpdate = isToUpdateCart(state);
-  /** The line that the design became before, while it is in the cart. */
+  /** The line that the design became before, while it is in the cart; else that of the layout it was changed from. */
   const findPreviousLine = useCallback((): string | undefined => {
-    const previousUuid = lineOfDesign(designKey);
-    return lines.current.find(({ uuid }) => uuid === previousUuid)?.uuid;
-  }, [designKey]);
+    const uuids = lines.current.map(({ uuid }) => uuid);
+    const own = lineOfDesign(designKey);
+    return own !== undefined && uuids.includes(own)
+      ? own
+      : lineOfLayouts({ path, state: parseLayoutState(state) }, uuids);
+  }, [designKey, path, state]);
   const isInCart = lineUuid !== null || findPreviousLine() !== undefined;
   /** The open question, and its subject: the design, and the line of the cart that it became before. */
   const [pendingChoice, setPendingChoice] = useState<{
@@ -121,7 +126,7 @@ export const useAddDesignToCart = (
     async (design: Design): Promise<boolean> => {
       if (lineUuid !== null) return addToCart(design, lineUuid);
       const uuid = findPreviousLine();
-      const isAddedBefore = lineOfDesign(designKey) !== undefined;
+      const isAddedBefore = uuid !== undefined || lineOfDesign(designKey) !== undefined;
       const question =
         isAddedBefore && !isForUpdate ? await lazyImport(() => import("./BuyQuestion.tsx")) : undefined;
       if (question === null) return false;
