@@ -15,7 +15,10 @@ test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size in cent
 
 test("B2 the advice for a weak print names only what helps it", () => {
   const advice = (isZoomedIn: boolean) => VERDICTS.map((verdict) => verdictAdvice(verdict, isZoomedIn));
-  const [more, other] = ["Show more of it for a sharper print.", "A larger version would print sharper."];
+  const [more, other] = [
+    "Show more of it for a sharper print.",
+    "If you have a larger version of this photo, it will print sharper.",
+  ];
   expect(advice(true)).toEqual(["", "", more, more]);
   expect(advice(false)).toEqual(["", "", other, other]);
 });
@@ -28,7 +31,7 @@ test("B2 weak prints are counted by their verdicts, in the words that each tile 
 });
 
 test("B2 what to expect of each kind of weak print is said once", () => {
-  expect(weakPrintsOutlook(["soft"])).toMatch(/^From across the room it looks fine/);
+  expect(weakPrintsOutlook(["soft"])).toMatch(/^It looks fine from across the room/);
   expect(weakPrintsOutlook(["unprintable", "unprintable"])).toMatch(
     /they will look blurred\. Larger versions/,
   );

@@ -36,7 +36,9 @@ export const verdictMessage = (verdict: Verdict, size: FrameSizeKey, orientation
  */
 export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
   if (!isWeak(verdict)) return "";
-  return isZoomedIn ? "Show more of it for a sharper print." : "A larger version would print sharper.";
+  return isZoomedIn
+    ? "Show more of it for a sharper print."
+    : "If you have a larger version of this photo, it will print sharper.";
 };
 
 /**
@@ -59,7 +61,7 @@ export const weakPrintsOutlook = (verdicts: readonly (Verdict | null)[]): string
   const small = verdicts.filter((verdict) => verdict === "unprintable").length;
   const soft = verdicts.filter((verdict) => verdict === "soft").length;
   if (small === 0)
-    return `From across the room ${soft === 1 ? "it looks" : "they look"} fine; up close you'll notice.`;
+    return `${soft === 1 ? "It looks" : "They look"} fine from across the room, but not quite sharp up close.`;
   if (small === 1 && soft === 0) return "Printed as it is, it will look blurred.";
   return soft === 0
     ? "Printed as they are, they will look blurred. Larger versions would be sharper."

@@ -50,7 +50,7 @@ export const setWallWidth = defineCommand<{ readonly wallWidth: Mm | null }>({
 
 /** Shows or hides a scale aid. */
 export const showScaleAid = defineCommand<{ readonly scaleAid: ScaleAid; readonly isShown: boolean }>({
-  label: "Change figure for scale",
+  label: "Change size guide",
   isPossible: (design, { scaleAid, isShown }) => roomOf(design).shown.includes(scaleAid) !== isShown,
   run: (design, { scaleAid, isShown }) => {
     const { shown } = roomOf(design);

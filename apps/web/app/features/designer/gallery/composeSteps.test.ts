@@ -164,7 +164,7 @@ test("R2.6 one large tile in an even grid leaves gaps, and the toast closes them
   const { store, settle } = composedStore(createGalleryWall(null, { frameCount: 12 }));
   store.getState().run(setTileSize, { tile: "tile_7", size: "rectangle_xlarge" });
   await settle();
-  expect(toasts).toEqual(["Now X-Large, with gaps beside it."]);
+  expect(toasts).toEqual(["Now X-Large. It left gaps beside it."]);
   expect(actions[0]?.label).toBe("Arrange tiles");
   stopListening();
 });

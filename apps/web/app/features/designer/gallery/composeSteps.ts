@@ -108,7 +108,7 @@ const resizedMessage = (before: Design, after: Design, step: LastStep): string |
   const resized = after.tiles.find((tile) => sizeOfTile(after, tile) !== sizes.get(tile.name));
   if (!resized) return null;
   const isNow = `Now ${FRAME_SIZES[sizeOfTile(after, resized)].name}`;
-  if (hasNewGaps(before, after)) return `${isNow}, with gaps beside it.`;
+  if (hasNewGaps(before, after)) return `${isNow}. It left gaps beside it.`;
   const [places, placesBefore] = [placesOf(after), placesOf(before)];
   const shifts = [...places].flatMap(([name, to]) => {
     const from = placesBefore.get(name);

@@ -77,7 +77,7 @@ export function PhotoTray({
         {(design.photos.length > 0 || unusableFiles.length > 0) && (
           <PhotoCount
             photos={photos}
-            text={`${usable.length} in all, ${usable.length - unplaced.length} on the wall`}
+            text={countText(usable.length, unplaced.length)}
             onShowProblem={() => {
               // The filter excludes photos that cannot be used.
               flushSync(() => setTrayFilter(false));
@@ -183,3 +183,8 @@ function UploadNote({ photos }: Pick<Props, "photos">) {
 
 const findUnusableFiles = (views: PhotoViews): readonly PhotoView[] =>
   Object.values(views).filter(({ isOnlyFile }) => isOnlyFile);
+
+const countText = (count: number, unplaced: number): string => {
+  if (unplaced > 0) return `${count} in all, ${count - unplaced} on the wall`;
+  return count === 1 ? "1 photo, on the wall" : `${count} photos, all on the wall`;
+};
