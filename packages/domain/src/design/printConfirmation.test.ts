@@ -15,7 +15,7 @@ import {
   isPrintUnconfirmed,
   settleConfirmations,
 } from "./printConfirmation.ts";
-import { ppiOfTile } from "./tileVerdict.ts";
+import { ppiOfTile, verdictOfTile } from "./tileVerdict.ts";
 
 const photo = (id: string, width: number, height: number) => ({
   id,
@@ -52,6 +52,13 @@ test("B2 art of the shop that is a little soft needs no confirmation: its owner 
   expect(findWeakPrints(art(1103))).toEqual([]);
   expect(art(1103).tiles.map((tile) => isPrintUnconfirmed(art(1103), tile))).toEqual([false]);
   expect(findUnconfirmedPrints(art(1102))).toMatchObject([{ verdict: "unprintable" }]);
+  // No page calls a print soft that no shopper is asked about.
+  const verdictsOf = (design: Design) => design.tiles.map((tile) => verdictOfTile(design, tile));
+  expect([art(1103), art(1102), frame(1103, 1655)].map(verdictsOf)).toEqual([
+    ["good"],
+    ["unprintable"],
+    ["soft"],
+  ]);
 });
 
 test("B2 a good print needs no confirmation, nor does an empty tile", () => {

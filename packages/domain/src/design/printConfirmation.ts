@@ -1,7 +1,6 @@
 import { isWeak, type Verdict, verdictOf } from "../crop/resolution.ts";
-import { artItemIdOf } from "./artPhoto.ts";
 import type { Design, DesignTile } from "./design.ts";
-import { ppiOfTile } from "./tileVerdict.ts";
+import { isSoftArt, ppiOfTile } from "./tileVerdict.ts";
 
 /** Tolerance, because two programs may compute the same resolution with different last digits. */
 const PPI_TOLERANCE = 0.01;
@@ -16,13 +15,6 @@ export type WeakPrint = {
   readonly verdict: Extract<Verdict, "soft" | "unprintable">;
   readonly isConfirmed: boolean;
 };
-
-/**
- * Returns true for a soft print of the shop's own art. The owner accepted it by putting it on sale, so the shopper
- * is not asked. An unprintable one is asked about all the same.
- */
-export const isSoftArt = (photoId: string | null, verdict: Verdict): boolean =>
-  verdict === "soft" && photoId !== null && artItemIdOf(photoId) !== null;
 
 /** Returns the tiles that are soft or unprintable (requirement B2), in the order of the design. */
 export const findWeakPrints = (design: Design): readonly WeakPrint[] =>

@@ -2,6 +2,7 @@ import { coverCrop } from "../crop/cover.ts";
 import type { Crop, PhotoSize } from "../crop/crop.ts";
 import { cropFor } from "../crop/cropFor.ts";
 import { effectivePpi, type Verdict, verdictOf } from "../crop/resolution.ts";
+import { artItemIdOf } from "./artPhoto.ts";
 import type { Design, DesignTile } from "./design.ts";
 import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./effectiveTile.ts";
 import { photoOfTile } from "./tilePhotos.ts";
@@ -29,10 +30,22 @@ export const ppiOfTile = (design: Design, tile: DesignTile): number | null => {
   return effectivePpi(cropOfTile(design, tile, photo), photo, openingOfTile(design, tile));
 };
 
-/** Returns how a tile will print (requirement B2); null without a photo, and while the photo's size is unknown. */
+/**
+ * Returns true for a soft print of the shop's own art. The owner accepted it by putting it on sale, so the shopper
+ * is not asked. An unprintable one is asked about all the same.
+ */
+export const isSoftArt = (photoId: string | null, verdict: Verdict): boolean =>
+  verdict === "soft" && photoId !== null && artItemIdOf(photoId) !== null;
+
+/**
+ * Returns how a tile will print (requirement B2); null without a photo, and while the photo's size is unknown. Soft art of
+ * the shop is good: its owner decided that.
+ */
 export const verdictOfTile = (design: Design, tile: DesignTile): Verdict | null => {
   const ppi = ppiOfTile(design, tile);
-  return ppi === null ? null : verdictOf(ppi);
+  if (ppi === null) return null;
+  const verdict = verdictOf(ppi);
+  return isSoftArt(tile.photoId, verdict) ? "good" : verdict;
 };
 
 /** Returns the fraction of an uncropped photo that a tile shows: 1 when photo and opening have the same shape. */

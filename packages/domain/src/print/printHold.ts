@@ -1,7 +1,7 @@
 import { type Verdict, verdictOf } from "../crop/resolution.ts";
 import type { Design, DesignTile } from "../design/design.ts";
-import { isPrintConfirmed, isSoftArt } from "../design/printConfirmation.ts";
-import { ppiOfTile } from "../design/tileVerdict.ts";
+import { isPrintConfirmed } from "../design/printConfirmation.ts";
+import { isSoftArt, ppiOfTile } from "../design/tileVerdict.ts";
 
 /**
  * Why a print waits until a staff member has looked at it (B13). `unprintable`: under 100 pixels per inch, confirmed
