@@ -1,14 +1,15 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./CheckoutStatus.module.css";
+
+const scrollToTop = () => scrollTo({ top: 0, behavior: "instant" });
 
 /** A shopper who goes back from the order arrives here: the cart is paid for. */
 export function EmptyCheckout() {
   const [LastOrderLink, setLastOrderLink] = useState<ComponentType | null>(null);
   useEffect(() => {
     // The browser scrolls to where the form was left, which is below this. It may do so late.
-    const scrollToTop = () => scrollTo({ top: 0, behavior: "instant" });
     scrollToTop();
     // Without it the list of walls still leads to the order.
     import("./payment/LastOrderLink.tsx").then(
@@ -43,6 +44,8 @@ export function ShopUnreachable({ onRetry }: { readonly onRetry: () => void }) {
 export const LOADING_MESSAGE = "Getting your checkout ready…";
 
 export function CheckoutLoading({ message }: { readonly message: string }) {
+  // It replaces the review, at whose end the shopper pressed Pay: the message is above what the screen shows there.
+  useLayoutEffect(scrollToTop, []);
   return (
     <div className={styles.loading} aria-busy="true">
       <p role="status" className={styles.text}>
