@@ -102,7 +102,13 @@ export function YourWalls() {
     setFocusedKey(deleted.wall.designKey);
   };
 
-  if (walls === null) return <Skeleton className={styles.skeleton ?? ""} />;
+  if (walls === null)
+    return (
+      <div aria-busy="true">
+        <p role="status">Opening your walls…</p>
+        <Skeleton className={styles.skeleton ?? ""} />
+      </div>
+    );
   return (
     <>
       <div role="status" className={styles.status}>
