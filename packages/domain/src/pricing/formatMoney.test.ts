@@ -9,7 +9,7 @@ test.each([
   [123456789, "AUD", "$1,234,567.89"],
   [5, "ZAR", "R0.05"],
   [0, "AUD", "$0.00"],
-  [-12500, "ZAR", "-R125.00"],
+  [-12500, "ZAR", "−R125.00"],
 ] as const)("R1.2 %i cents of %s are written %s", (amount, currency, text) => {
   expect(formatMoney(minor(amount), currency)).toBe(text);
 });

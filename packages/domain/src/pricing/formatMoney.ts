@@ -25,7 +25,7 @@ export const formatMoney = (amount: Minor, currency: Currency): string => {
   const cents = Math.abs(amount);
   const units = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
   const hundredths = String(cents % 100).padStart(2, "0");
-  return `${amount < 0 ? "-" : ""}${SYMBOLS[currency] ?? `${currency} `}${units}.${hundredths}`;
+  return `${amount < 0 ? "−" : ""}${SYMBOLS[currency] ?? `${currency} `}${units}.${hundredths}`;
 };
 
 /** A difference that is this close (minor units) to a whole amount is written as one. */

@@ -84,7 +84,7 @@ test("B13 the owner sees which delivery was paid for, and that the parts add up 
   };
   const text = textOf(showOrder("owner", { order, work: {} }));
   expect(text).toMatch(
-    /Items R1,500\.00 Discount \(WELCOME10\) -R150\.00 Delivery: By air, 1 day R199\.00 Paid including R130\.43 of VAT R1,549\.00/,
+    /Items R1,500\.00 Discount \(WELCOME10\) −R150\.00 Delivery: By air, 1 day R199\.00 Paid including R130\.43 of VAT R1,549\.00/,
   );
 });
 
@@ -137,10 +137,10 @@ test("B13 an order whose money went back says what is left of it, and no tax of 
   const all = textOf(
     showOrder("owner", { order: { status: "refunded", refunded: 100_000, refunds }, work: {} }),
   );
-  expect(all).toContain("Paid R1,000.00 Given back -R1,000.00 Nothing is left R0.00");
+  expect(all).toContain("Paid R1,000.00 Given back −R1,000.00 Nothing is left R0.00");
   expect(all).not.toContain("including");
   const part = textOf(showOrder("owner", { order: { refunded: 25_000 }, work: {} }));
-  expect(part).toMatch(/Paid including R130\.43 of VAT R1,000\.00 Given back -R250\.00 Left R750\.00/);
+  expect(part).toMatch(/Paid including R130\.43 of VAT R1,000\.00 Given back −R250\.00 Left R750\.00/);
 });
 
 const LINE: OwnerOrder["lineItems"][number] = {
@@ -217,7 +217,7 @@ test("B13 what a shopper wrote about an order stands on its page, with the way t
 test("B13 a tile that was replaced is marked where it could be replaced or paid back again, and the form is closed", () => {
   const tiles = WORK.tiles.map((tile) => ({ ...tile, paid: [25_000] }));
   const replacement = {
-    ...{ replacementId: "replacement-1", number: "ZA-10001-R1", state: "shipped" as const },
+    ...{ replacementId: "replacement-1", number: "ZA-10001−R1", state: "shipped" as const },
     ...{
       reason: "damaged_on_the_way" as const,
       note: null,
@@ -234,7 +234,7 @@ test("B13 a tile that was replaced is marked where it could be replaced or paid 
       work: { tiles, remake: "replacement" as const, replacements },
     });
   const html = show([replacement]);
-  expect(html.split("Replaced already: ZA-10001-R1, sent")).toHaveLength(3);
+  expect(html.split("Replaced already: ZA-10001−R1, sent")).toHaveLength(3);
   expect(html).toContain("Make another replacement</summary>");
   expect(show([])).not.toMatch(/Replaced already|Make another replacement/);
 });
@@ -283,7 +283,7 @@ test("B13 an order in the workshop says its batch and what comes after it", () =
 test("B13 money that is on its way back is not called given back yet", () => {
   const refund = { ...CANCELLATION_REFUND, state: "pending" as const };
   const text = textOf(showOrder("owner", { order: { refunded: 100_000, refunds: [refund] }, work: {} }));
-  expect(text).toContain("On its way back -R1,000.00");
+  expect(text).toContain("On its way back −R1,000.00");
   expect(text).not.toMatch(/given back/i);
 });
 
