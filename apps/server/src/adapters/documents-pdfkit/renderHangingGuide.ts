@@ -130,7 +130,7 @@ const stairInstructionsOf = (first: number): readonly string[] => [
 
 /** Tells how a tile holds: a shopper who does not know of the magnet looks for the adhesive on the tile itself. */
 const magnetText = (tile: string): string =>
-  `A magnet holds each tile to a small plate, which sticks to the wall. With its plate on, press ${tile} onto the wall.`;
+  `A magnet holds each tile to a small plate, which sticks to the wall. Put ${tile}'s plate on and press it to the wall.`;
 
 const LAST_STEP = "Press each tile for ten seconds. Not straight? Take tile and plate off and try again.";
 
@@ -147,7 +147,7 @@ export const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => 
     height,
     `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}.`,
     hasOtherTiles
-      ? `${magnetText("tile 1")} Measure the others from its top left corner, as in the table. The numbers are on the backs.`
+      ? `The tile numbers are on the back. ${magnetText("tile 1")} Then measure the rest from its top left corner (see the table).`
       : magnetText("the tile"),
     LAST_STEP,
   ];
