@@ -32,7 +32,7 @@ export class OrderPhotosPage {
 
   /** Waits until the order on the server has all photos that the wall shows. */
   async expectSaved(): Promise<void> {
-    await expect(this.page.getByText("Your changes are saved with your order.")).toBeVisible({
+    await expect(this.page.getByText(/^(Your changes|Changes) are saved /)).toBeVisible({
       timeout: 60_000,
     });
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import type { OrderPhotoSync } from "./orderPhotoSync.ts";
 import styles from "./SendPhotos.module.css";
@@ -7,9 +7,10 @@ const SYNC_MESSAGES = {
   saved: "Your changes are saved with your order.",
   saving: "Saving…",
   uploading: "Not in your order yet: we'll save it once your photos are uploaded.",
-  unconfirmed: "Not in your order yet. This browser keeps it until you decide.",
+  unconfirmed: "Not part of your order yet. First choose what to do about any soft photos.",
   unreachable: "We can't reach the shop. Your photos are safe here; we'll keep trying.",
 } as const;
+const UNCHANGED_MESSAGE = "Changes are saved to your order straight away.";
 
 type Props = {
   readonly syncState: OrderPhotoSync["state"];
@@ -20,12 +21,15 @@ type Props = {
 /** Whether the order has what the wall shows, beside undo and redo. */
 export function Changes({ syncState, children }: Props) {
   const state = useStore(syncState);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && state.kind !== "saved") setHasChanged(true);
   const isOver = state.kind === "error";
+  const isUnchanged = state.kind === "saved" && !hasChanged;
   return (
     <div className={styles.changes}>
       {children}
       <p role={isOver ? "alert" : "status"} className={isOver ? styles.error : styles.note}>
-        {isOver ? state.message : SYNC_MESSAGES[state.kind]}
+        {isOver ? state.message : isUnchanged ? UNCHANGED_MESSAGE : SYNC_MESSAGES[state.kind]}
       </p>
     </div>
   );

@@ -33,7 +33,9 @@ test("B9 B2 the question about weak prints of an ordered wall names their tiles 
         />
       </DesignerContext>,
     );
-  expect(render(() => undefined)).toContain("1 photo too small, in tile 2. Please choose");
+  expect(render(() => undefined)).toContain(
+    "1 photo too small, in tile 2. Not part of your order yet: please choose",
+  );
   expect(render(() => undefined)).toContain("[can replace]");
   expect(render()).toContain("[cannot]");
 });

@@ -11,6 +11,7 @@ import { tilesText } from "../../features/designer/tileOptions/describeFixes.ts"
 import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
 import type { OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
 import { Button } from "../../ui/Button.tsx";
+import styles from "./ConfirmPrints.module.css";
 
 /** Asks about the weak prints of a paid wall as the buy flow does (B2): they are saved once confirmed. */
 export default function ConfirmPrints({
@@ -40,11 +41,11 @@ export default function ConfirmPrints({
   return (
     <>
       {tiles.length > 0 && (
-        <div>
+        <div className={styles.decision} data-undecided>
           <p>
             {weakCountText(tiles.map(({ verdict }) => verdict))}, in{" "}
-            {tilesText(tiles.map(({ index }) => index + 1))}. Please choose what to do with{" "}
-            {tiles.length === 1 ? "it" : "them"}.
+            {tilesText(tiles.map(({ index }) => index + 1))}. Not part of your order yet: please choose what
+            to do with {tiles.length === 1 ? "it" : "them"}.
           </p>
           <Button onClick={() => setPostponed("")}>See your choices</Button>
         </div>
