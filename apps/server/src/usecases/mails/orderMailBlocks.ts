@@ -8,7 +8,7 @@ import { changesOf, changesText } from "@storywall/domain/orders/changesText.ts"
 import { changeWindowEnd, photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateArrivalDates, calendarOfRate } from "@storywall/domain/orders/deliveryPromise.ts";
 import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
-import { formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
+import { arrivalText, formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
 import { NO_CHANGES_TEXT } from "@storywall/domain/orders/noChangesText.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
@@ -84,14 +84,14 @@ export const formatLocalDay = (instant: Date, { timeZone }: Pick<Site, "timeZone
 export const dispatchDatesText = ({ order, site, isTest }: OrderMailData): string | null => {
   if (isTrial(site, isTest)) return null;
   const { from, to } = calculateDispatchDates(countsFrom(order), site);
-  return from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
+  return formatDayRange(from, to, "or");
 };
 
-/** Returns when a complete order arrives: "Thu 26 to Mon 30 Nov"; null when the site promises no days. */
+/** Returns when a complete order arrives: "between Thu 26 and Mon 30 Nov"; null when the site promises no days. */
 export const arrivalDatesText = ({ order, site, isTest }: OrderMailData): string | null => {
   if (isTrial(site, isTest)) return null;
   const arrival = calculateArrivalDates(countsFrom(order), calendarOfRate(site, order.shippingRate));
-  return arrival && formatDayRange(arrival.from, arrival.to);
+  return arrival && arrivalText(arrival.from, arrival.to);
 };
 
 /** Returns true for a test order of a shop that is not open yet: its pages name no days. */

@@ -35,13 +35,16 @@ const shown = (status: OrderState, isTest: boolean, isReadyToSell = false): stri
 
 test("R9.4 a paid order says on which days it is most likely sent and delivered, a test order before the shop opens names none", () => {
   const paid = shown("placed", false);
-  expect(paid).toContain("We send them</strong>, most likely on Monday 23 November");
-  expect(paid).toContain("<strong>The courier delivers them</strong>, most likely");
+  expect(paid).toContain("We send them</strong>, most likely on Mon 23 or Tue 24 Nov");
+  expect(paid).toMatch(
+    /<strong>The courier will call you<\/strong> on .*082 123 4567.* and deliver between .* and .* Nov\./,
+  );
   const trial = shown("placed", true);
   expect(trial).toContain("We send them</strong>.");
+  expect(trial).toMatch(/The courier will call you<\/strong> on .*082 123 4567.* before delivering\./);
   expect(trial).not.toMatch(/most likely| Nov/);
   // The pages before the payment have named them.
-  expect(shown("placed", true, true)).toContain("most likely on Monday 23 November");
+  expect(shown("placed", true, true)).toContain("most likely on Mon 23 or Tue 24 Nov");
 });
 
 test("B9 a wall can be ordered again, and one that waits for photos says that it can later", () => {

@@ -1,5 +1,5 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
-import { formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
+import { arrivalText, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { expectedArrival, expectedDispatch } from "./expectedDispatch.ts";
 import styles from "./OrderPage.module.css";
@@ -40,13 +40,13 @@ export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
           <strong>We send them</strong>
           {isWaiting
             ? `, usually ${fastest === slowest ? fastest : `${fastest} to ${slowest}`} working days after your last photo`
-            : !isTrial && `, most likely on ${formatDay(from)}${from === to ? "" : ` or ${formatDay(to)}`}`}
+            : !isTrial && `, most likely on ${formatDayRange(from, to, "or")}`}
           .
         </li>
         <li>
-          <strong>The courier delivers them</strong>
-          {arrival && `, most likely ${formatDayRange(arrival.from, arrival.to)},`} and calls{" "}
-          <span className={styles.unbroken}>{order.shippingAddress.phone}</span> first.
+          <strong>The courier will call you</strong> on{" "}
+          <span className={styles.unbroken}>{order.shippingAddress.phone}</span>{" "}
+          {arrival ? `and deliver ${arrivalText(arrival.from, arrival.to)}` : "before delivering"}.
         </li>
         <li>
           <strong>They stick to the wall</strong> without nails or a hammer, and you can move them as often as

@@ -68,7 +68,7 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
     missing > 0
       ? `We send them, usually ${days} working days after your last photo.`
       : `We send them${dispatch === null ? "" : `, most likely on ${dispatch}`}.`,
-    `The courier delivers them${arrival === null ? "" : `, most likely ${arrival},`} and calls${phoneText(order)} first.`,
+    `The courier will call${phoneText(order)} ${arrival === null ? "before delivering" : `and deliver ${arrival}`}.`,
     "They stick to the wall without nails or a hammer, and you can move them as often as you like.",
   ];
 };
