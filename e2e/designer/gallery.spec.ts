@@ -111,7 +111,7 @@ test("R2.6 B11 frames of a gallery wall are moved by keys and pointer, change th
   const frame = page.getByRole("button", { name: /^Tile 1 of 5, 30 by 45 cm/ });
   await frame.focus();
   await page.keyboard.press("ArrowUp");
-  await wall.expectAnnounced("Tile 1 hangs 0 cm from the left and 0 cm from the top of the wall.");
+  await wall.expectAnnounced("Tile 1 hangs 0 cm from the left and 0 cm from the top of your group of tiles.");
   await expectAccessible(page, "frames that can be moved");
 
   const before = await frame.boundingBox();

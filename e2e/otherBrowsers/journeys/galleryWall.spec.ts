@@ -32,7 +32,9 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
     const frame = /^Tile 1 of 5/;
     await visit.tabTo("button", frame);
     await visit.key("ArrowUp");
-    await visit.expectAnnounced("Tile 1 hangs 0 cm from the left and 0 cm from the top of the wall.");
+    await visit.expectAnnounced(
+      "Tile 1 hangs 0 cm from the left and 0 cm from the top of your group of tiles.",
+    );
     const before = await readTilePosition(visit, 1);
     const middle = await visit.middleOf({ role: "button", name: frame });
     await visit.drag(middle, { x: middle.x - 40, y: middle.y - 30 });

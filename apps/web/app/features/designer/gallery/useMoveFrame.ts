@@ -11,28 +11,60 @@ import { type DesignerStore, useDesignerStore } from "../state/designerStore.ts"
 const STEP_MM = 10;
 const FINE_STEP_MM = 1;
 
-const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number; readonly name: string }>> = {
+  ArrowLeft: { x: -1, y: 0, name: "left" },
+  ArrowRight: { x: 1, y: 0, name: "right" },
+  ArrowUp: { x: 0, y: -1, name: "up" },
+  ArrowDown: { x: 0, y: 1, name: "down" },
 };
 
-/** Moves a frame in one undo step, and announces its new position. `x` and `y`: its top left corner in mm. */
+/**
+ * Moves a frame in one undo step, and announces where it hangs among the tiles: the wall around them is larger. `x` and
+ * `y`: its top left corner in mm.
+ */
 export const runMoveFrame = (
   store: DesignerStore,
   tile: string,
   { x, y }: { readonly x: number; readonly y: number },
 ): void => {
   const { run, announce } = store.getState();
+  const before = designOf(store.getState());
   run(moveFrame, { tile, to: { x: mm(x), y: mm(y) } });
-  const { tiles } = layOut(designOf(store.getState()));
+  const design = designOf(store.getState());
+  const { tiles } = layOut(design);
   const index = tiles.findIndex(({ name }) => name === tile);
   const outer = tiles[index]?.outer;
-  if (outer)
-    announce(
-      `Tile ${index + 1} hangs ${outer.x / 10} cm from the left and ${outer.y / 10} cm from the top of the wall.`,
-    );
+  if (!outer) return;
+  const place = `${outer.x / 10} cm from the left and ${outer.y / 10} cm from the top of your group of tiles`;
+  announce(
+    design === before
+      ? `Tile ${index + 1} stays where it is, ${place}.`
+      : `Tile ${index + 1} hangs ${place}.`,
+  );
+};
+
+/** Moves a frame by one press of an arrow key, or announces why it stays. Returns false for another key. */
+export const moveFrameByKey = (
+  store: DesignerStore,
+  tile: string,
+  { key, isFine }: { readonly key: string; readonly isFine: boolean },
+): boolean => {
+  const arrow = ARROWS[key];
+  const design = designOf(store.getState());
+  if (!arrow || !isGalleryWall(design)) return false;
+  const rects = rectsOf(design);
+  const index = design.tiles.findIndex(({ name }) => name === tile);
+  const rect = rects[index];
+  if (!rect) return true;
+  const step = isFine ? FINE_STEP_MM : STEP_MM;
+  const moved = { ...rect, x: rect.x + arrow.x * step, y: rect.y + arrow.y * step };
+  const inTheWay = rects.findIndex((other, at) => at !== index && !isFree(moved, [other], MIN_FRAME_GAP));
+  if (inTheWay < 0) runMoveFrame(store, tile, moved);
+  else
+    store
+      .getState()
+      .announce(`Tile ${index + 1} can't move ${arrow.name}: tile ${inTheWay + 1} is in the way.`);
+  return true;
 };
 
 /** Returns the handler for arrow keys on a frame. */
@@ -40,19 +72,8 @@ export const useMoveFrameKeys = (): ((tile: string, event: KeyboardEvent) => voi
   const store = useDesignerStore();
   return useCallback(
     (tile, event) => {
-      const arrow = ARROWS[event.key];
-      const design = designOf(store.getState());
-      if (!arrow || event.ctrlKey || event.metaKey || event.altKey || !isGalleryWall(design)) return;
-      event.preventDefault();
-      const rects = rectsOf(design);
-      const index = design.tiles.findIndex(({ name }) => name === tile);
-      const rect = rects[index];
-      if (!rect) return;
-      const step = event.shiftKey ? FINE_STEP_MM : STEP_MM;
-      const moved = { ...rect, x: rect.x + arrow.x * step, y: rect.y + arrow.y * step };
-      const others = rects.filter((_, other) => other !== index);
-      if (isFree(moved, others, MIN_FRAME_GAP)) runMoveFrame(store, tile, moved);
-      else store.getState().announce("Another tile is in the way.");
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (moveFrameByKey(store, tile, { key: event.key, isFine: event.shiftKey })) event.preventDefault();
     },
     [store],
   );

@@ -20,6 +20,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Moves all tiles on the wall, by dragging or by arrow keys. A drag is one step, computed from where it began. */
 export function MoveHandle({ tiles, hung, moved, onMoving }: MoveHandleProps) {
   const run = useDesigner((state) => state.run);
+  const announce = useDesigner((state) => state.announce);
   // When one tile of a wall is enlarged, the handle would be in the middle of it.
   const isTileOpen = useDesigner((state) => state.openTileName !== null);
   const ref = useRef<HTMLButtonElement>(null);
@@ -48,7 +49,9 @@ export function MoveHandle({ tiles, hung, moved, onMoving }: MoveHandleProps) {
     event.preventDefault();
     const step = event.shiftKey ? FINE_STEP_MM : STEP_MM;
     const from = hung.clampOffset(moved);
-    run(moveWall, { moved: hung.clampOffset({ x: from.x + arrow.x * step, y: from.y + arrow.y * step }) });
+    const to = hung.clampOffset({ x: from.x + arrow.x * step, y: from.y + arrow.y * step });
+    if (to.x === from.x && to.y === from.y) announce("The tiles can't move further this way.");
+    else run(moveWall, { moved: to });
   };
   return (
     <button
