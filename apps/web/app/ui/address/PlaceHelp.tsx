@@ -14,6 +14,7 @@ import {
   findContradictedProvince,
   findFilledIn,
   findOtherProvince,
+  findPostcodeFixes,
   findRestoredValues,
   isFilledIn,
   NO_COMPLETION,
@@ -123,6 +124,14 @@ export default function PlaceHelp({
     ? undefined
     : findOtherProvince(completion, values, initialValues, () => provinceOfPostcode);
 
+  const fixes = otherProvince === undefined ? null : findPostcodeFixes(places, values, otherProvince);
+  const ownZip = fixes?.zip;
+  const isZipWrongOnly = ownZip === undefined && fixes?.canChangeProvince === false;
+  const change = (name: PlaceField, value: string) => {
+    setCompletion((current) => noteTyped(current, name));
+    onComplete([{ name, value }]);
+  };
+
   return (
     <div data-place-help className={styles.help}>
       {(["suburb", "city", "zip"] as const).map((name) => (
@@ -142,16 +151,15 @@ export default function PlaceHelp({
       </p>
       <p role="status" className={styles.note}>
         {otherProvince !== undefined &&
-          `We filled in ${labelOf("province", values.province ?? "")} to match ${values.city || values.suburb || "your address"}, but ${zip} is in ${labelOf("province", otherProvince)}.`}
+          `We filled in ${labelOf("province", values.province ?? "")} to match ${values.city || values.suburb || "your address"}, but ${zip} is in ${labelOf("province", otherProvince)}.${isZipWrongOnly ? ` Please check the ${fieldLabelOf("zip").toLowerCase()}.` : ""}`}
       </p>
-      {otherProvince !== undefined && (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setCompletion((current) => noteTyped(current, "province"));
-            onComplete([{ name: "province", value: otherProvince }]);
-          }}
-        >
+      {ownZip !== undefined && (
+        <Button variant="secondary" onClick={() => change("zip", ownZip)}>
+          Change to {ownZip}
+        </Button>
+      )}
+      {otherProvince !== undefined && fixes?.canChangeProvince && (
+        <Button variant="secondary" onClick={() => change("province", otherProvince)}>
           Change to {labelOf("province", otherProvince)}
         </Button>
       )}

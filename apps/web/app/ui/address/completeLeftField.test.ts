@@ -9,6 +9,7 @@ import {
   findContradictedProvince,
   findFilledIn,
   findOtherProvince,
+  findPostcodeFixes,
   findRestoredValues,
   isFilledIn,
   NO_COMPLETION,
@@ -290,4 +291,17 @@ test("R2.14 a province that was filled in beside a postcode of another one is sa
   // The shopper has chosen it, or it is that of a saved address.
   expect(find(noteTyped(completion, "province"), values)).toBeUndefined();
   expect(find(completion, values, { province: "WC" })).toBeUndefined();
+});
+
+test("R2.14 a postcode of another province offers the town's own code, and no province that the town is not in", () => {
+  const find = (values: Partial<Record<PlaceField, string>>) => findPostcodeFixes(PLACES, values, "GP");
+  const gardens = { suburb: "Gardens", city: "Cape Town", province: "WC", zip: "2000" };
+  expect(find(gardens)).toEqual({ zip: "8001", canChangeProvince: false });
+  // The town has several codes: the shop cannot know which.
+  expect(find({ ...gardens, suburb: "" })).toEqual({ zip: undefined, canChangeProvince: false });
+  expect(find({ ...gardens, suburb: "Nowhere" })).toEqual({ zip: undefined, canChangeProvince: false });
+  expect(find({ ...gardens, suburb: "", city: "Nowhere" })).toEqual({
+    zip: undefined,
+    canChangeProvince: true,
+  });
 });

@@ -1,4 +1,10 @@
-import { completePlace, PLACE_FIELDS, type Place, type PlaceField } from "@storywall/domain/sites/places.ts";
+import {
+  completePlace,
+  PLACE_FIELDS,
+  type Place,
+  type PlaceField,
+  suggestPlaces,
+} from "@storywall/domain/sites/places.ts";
 
 export type PlaceValues = Partial<Record<PlaceField, string>>;
 
@@ -73,6 +79,35 @@ export const findOtherProvince = (
     isFilledIn(completion, { province }, "province");
   const other = isOurs ? provinceOf(zip) : undefined;
   return other === province ? undefined : other;
+};
+
+/** What can be changed where the postcode is of another province than the town. */
+type PostcodeFixes = {
+  /** The only postcode of the town; undefined when it has several, or is in no list. */
+  readonly zip: string | undefined;
+  /** False when the list has the town in its own province alone: it would then be in a province where it is not. */
+  readonly canChangeProvince: boolean;
+};
+
+/** Returns what fits the suburb and city where their postcode is of `otherProvince`. */
+export const findPostcodeFixes = (
+  places: readonly Place[],
+  { suburb = "", city = "", province = "" }: Readonly<PlaceValues>,
+  otherProvince: string,
+): PostcodeFixes => {
+  if (suburb.trim() === "" && city.trim() === "") return { zip: undefined, canChangeProvince: true };
+  const zipsIn = (where: string): readonly string[] => {
+    const zips = suggestPlaces(places, { suburb, city, province: where }, "zip");
+    // No list has all suburbs.
+    return zips.length > 0 || city.trim() === ""
+      ? zips
+      : suggestPlaces(places, { city, province: where }, "zip");
+  };
+  const [zip, ...others] = zipsIn(province);
+  return {
+    zip: others.length === 0 ? zip : undefined,
+    canChangeProvince: zip === undefined || zipsIn(otherProvince).length > 0,
+  };
 };
 
 /** Returns the fields that were emptied here because their values belonged to another place. */
