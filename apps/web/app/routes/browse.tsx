@@ -1,5 +1,5 @@
 import { getCatalogue } from "@storywall/contract/calls/visitor/getCatalogue.ts";
-import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
+import { priceTermsSentence } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link, useSearchParams } from "react-router";
 import { Collection } from "../features/browse/Collection.tsx";
@@ -7,7 +7,11 @@ import { FilterBar } from "../features/browse/FilterBar.tsx";
 import { listFilterChoices } from "../features/browse/filterChoices.ts";
 import { filterOffers, parseFilters } from "../features/browse/filters.ts";
 import { GalleryWallCards } from "../features/browse/GalleryWallCards.tsx";
-import { filterGalleryOffers, listGalleryOffers } from "../features/browse/galleryOffers.ts";
+import {
+  filterGalleryOffers,
+  listGalleryOffers,
+  matchesOwnGalleryWall,
+} from "../features/browse/galleryOffers.ts";
 import { OfferGrid, type Placeholders } from "../features/browse/OfferGrid.tsx";
 import { listOffers, type Offer } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
@@ -94,8 +98,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   const offers = filterOffers(loaderData.offers, filters);
   const firstKind = COLLECTIONS.find(({ kind }) => offers.some((offer) => offer.kind === kind))?.kind;
   const galleryWalls = filterGalleryOffers(loaderData.galleryWalls, filters);
-  // A wall of the shopper's own can have any number of frames of any size, so it does not match a filter of either.
-  const showsOwn = galleryWalls.length === loaderData.galleryWalls.length;
+  const showsOwn = matchesOwnGalleryWall(loaderData.galleryWalls, filters);
   const count = offers.length + galleryWalls.length + (showsOwn ? 1 : 0);
   useTrackList(
     "browse",
@@ -106,7 +109,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <NotOpenNote />
       <Page
         title="Find the wall that fits"
-        lead={`Walls in a section are shown from the same distance, so you can compare their sizes. Prices: ${priceTerms(site)}.`}
+        lead={`The walls in each section are shown from the same distance, so you can compare them. ${priceTermsSentence(site)}`}
         width="wide"
       >
         <DeliveryDays />
@@ -134,7 +137,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
             )
           );
         })}
-        {galleryWalls.length > 0 && (
+        {(galleryWalls.length > 0 || showsOwn) && (
           <Collection
             id="gallery"
             title="Gallery walls"

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ShippingRate } from "../sites/site.ts";
 import { ZA } from "../sites/za.ts";
 import { minor } from "../units/units.ts";
-import { deliveryText, isDeliveryFree, priceTerms } from "./deliveryTerms.ts";
+import { deliveryText, isDeliveryFree, priceTerms, priceTermsSentence } from "./deliveryTerms.ts";
 
 const rate = (price: number): ShippingRate => ({
   handle: `rate-${price}`,
@@ -42,4 +42,10 @@ describe("the sentence about delivery", () => {
     const copy = { ...ZA.copy, free_shipping_text: "R99.50 anywhere in South Africa." };
     expect(deliveryText({ ...withRates(9_950), copy })).toBe("R99.50 anywhere in South Africa.");
   });
+});
+
+test("a page says in a sentence what prices include", () => {
+  expect(priceTermsSentence(withRates(0))).toBe("Prices include VAT and delivery.");
+  expect(priceTermsSentence(withRates(15_000, 9_950))).toBe("Prices include VAT; delivery from R99.50.");
+  expect(priceTermsSentence(withRates())).toBe("Prices include VAT.");
 });

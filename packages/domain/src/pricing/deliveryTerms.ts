@@ -18,6 +18,12 @@ export const priceTerms = (site: Pick<Site, "shippingRates" | "tax" | "currency"
   return `${tax.name} included, delivery ${from}${formatMoney(cheapest.price, currency)}`;
 };
 
+/** Returns the same as a sentence: "Prices include VAT and delivery.", or "Prices include VAT; delivery R99.50." */
+export const priceTermsSentence = (site: Pick<Site, "shippingRates" | "tax" | "currency">): string => {
+  const [included, delivery] = priceTerms(site).split(/ included(?:, )?/);
+  return `Prices include ${included}${delivery ? `; ${delivery}` : ""}.`;
+};
+
 /**
  * Returns the owner's sentence about delivery for shoppers. If delivery costs money and the sentence, which is older
  * than the rate, promises free delivery, the rate is returned instead.

@@ -2,7 +2,7 @@ import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.t
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
 import { parseFilters } from "./filters.ts";
-import { filterGalleryOffers, listGalleryOffers, toOffer } from "./galleryOffers.ts";
+import { filterGalleryOffers, listGalleryOffers, matchesOwnGalleryWall, toOffer } from "./galleryOffers.ts";
 import { listOffers } from "./offers.ts";
 
 const OFFERS = listGalleryOffers(ZA);
@@ -48,4 +48,15 @@ test("B5 a filter keeps the gallery walls that fit, and those that have frames o
   const xLarge = shown("size=rectangle_xlarge");
   expect(xLarge).toContain("large_and_four");
   expect(xLarge).not.toContain("front_room_eight");
+});
+
+test("B5 a gallery wall of the shopper's own, of 1 to 50 tiles of any size, passes each filter of these", () => {
+  const matches = (query: string) => matchesOwnGalleryWall(OFFERS, parseFilters(new URLSearchParams(query)));
+  expect(matches("")).toBe(true);
+  expect(matches("tiles=9")).toBe(true);
+  expect(matches("tiles=50&kind=gallery")).toBe(true);
+  expect(matches("size=square")).toBe(true);
+  expect(matches("tiles=51")).toBe(false);
+  expect(matches("tiles=9&kind=set")).toBe(false);
+  expect(matches("tiles=9&width=120")).toBe(false);
 });

@@ -10,6 +10,7 @@ import { GALLERY_WALL_KEYS, type ReadyGalleryWallKey } from "@storywall/domain/c
 import { GALLERY_WALLS } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import { pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
@@ -105,3 +106,11 @@ export const filterGalleryOffers = (
       (size === null || sizes.includes(size)) &&
       (width === null || widthCm <= width),
   );
+
+/**
+ * Returns true if a gallery wall of the shopper's own passes the filters. It takes any number of tiles up to the most of
+ * a wall, of every size; its price and width are not known, so it passes those filters where all ready-made ones do.
+ */
+export const matchesOwnGalleryWall = (offers: readonly GalleryOffer[], filters: Filters): boolean =>
+  (filters.tiles ?? 1) <= MAX_TILES_PER_WALL &&
+  filterGalleryOffers(offers, { ...filters, tiles: null, size: null }).length === offers.length;
