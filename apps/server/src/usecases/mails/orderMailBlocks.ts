@@ -7,7 +7,7 @@ import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { changesOf, changesText } from "@storywall/domain/orders/changesText.ts";
 import { changeWindowEnd, photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateArrivalDates, calendarOfRate } from "@storywall/domain/orders/deliveryPromise.ts";
-import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { calculateDispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { arrivalText, formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
 import { NO_CHANGES_TEXT } from "@storywall/domain/orders/noChangesText.ts";
 import { findSpecialDelivery } from "@storywall/domain/orders/specialDelivery.ts";
@@ -17,6 +17,7 @@ import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.t
 import { findMissingDetails } from "@storywall/domain/sites/missingDetails.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { sellerName, taxNumberAlone } from "@storywall/domain/text/sellerText.ts";
+import { formatTimeOfDay } from "@storywall/domain/time/formatTimeOfDay.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -111,7 +112,7 @@ export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly Mai
     return [{ kind: "paragraph", text: changesText({ minutes, from: "last photo", isArtOnly: isArt }) }];
   if (minutes === 0) return [{ kind: "paragraph", text: NO_CHANGES_TEXT }];
   const at = end.toISOString();
-  const until = `${localTime(at, site.timeZone)} on ${formatDay(localDay(at, site.timeZone))}`;
+  const until = `${formatTimeOfDay(at, site)} on ${formatDay(localDay(at, site.timeZone))}`;
   return [
     {
       kind: "paragraph",

@@ -1,16 +1,17 @@
-import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { formatTimeOfDay } from "@storywall/domain/time/formatTimeOfDay.ts";
 import { useSite } from "../api/site.ts";
 
 /** A moment by the workshop's clock, like every promise of the shop. */
 export function WorkshopTime({ time }: { readonly time: string }) {
-  const { timeZone, copy } = useSite();
+  const site = useSite();
   return (
     <>
       <time dateTime={time}>
-        {localTime(time, timeZone)} on {formatDay(localDay(time, timeZone))}
+        {formatTimeOfDay(time, site)} on {formatDay(localDay(time, site.timeZone))}
       </time>{" "}
-      ({copy.business_location} time)
+      ({site.copy.business_location} time)
     </>
   );
 }

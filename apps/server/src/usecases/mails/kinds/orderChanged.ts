@@ -1,7 +1,8 @@
-import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatTileNumbers } from "@storywall/domain/orders/formatTileNumbers.ts";
 import { NO_CHANGES_TEXT } from "@storywall/domain/orders/noChangesText.ts";
+import { formatTimeOfDay } from "@storywall/domain/time/formatTimeOfDay.ts";
 import type { OrderRecord } from "../../../ports/orders/Orders.ts";
 import {
   contactBlocks,
@@ -48,7 +49,7 @@ const changeLinesOf = ({ order, site }: OrderMailData): readonly string[] => {
     const at = changes
       .map((change) => change.at.toISOString())
       .reduce((one, other) => (one > other ? one : other));
-    return `${describeChanges(order, changes)} (${formatDay(localDay(at, site.timeZone))}, ${localTime(at, site.timeZone)})`;
+    return `${describeChanges(order, changes)} (${formatDay(localDay(at, site.timeZone))}, ${formatTimeOfDay(at, site)})`;
   });
 };
 

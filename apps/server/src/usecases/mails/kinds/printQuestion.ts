@@ -1,6 +1,7 @@
-import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { isPrintedWithoutAnswer } from "@storywall/domain/print/printQuestions.ts";
+import { formatTimeOfDay } from "@storywall/domain/time/formatTimeOfDay.ts";
 import type { PrintQuestionMailKind } from "../../../ports/mails/MailOutbox.ts";
 import type { PrintQuestionRecord } from "../../../ports/print/PrintQuestions.ts";
 import { tileLabel } from "../../orders/tileLabel.ts";
@@ -55,7 +56,7 @@ const describe = ({ order }: OrderMailData, question: PrintQuestionRecord): stri
 
 const deadlineBlocks = ({ questions, answerBy, site }: PrintQuestionMailData): readonly MailBlock[] => {
   const at = answerBy.toISOString();
-  const hour = `${localTime(at, site.timeZone)} on ${formatDay(localDay(at, site.timeZone))} (${site.copy.business_location} time)`;
+  const hour = `${formatTimeOfDay(at, site)} on ${formatDay(localDay(at, site.timeZone))} (${site.copy.business_location} time)`;
   const printed = questions.filter(({ ppi }) => isPrintedWithoutAnswer(ppi)).length;
   const text =
     printed === questions.length
