@@ -147,7 +147,7 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, also
   const art = page.getByRole("dialog", { name: "From our art collection" });
   await art.getByRole("button", { name: /Sea at dusk/ }).click();
   await expectAccessible(page, "the art collection");
-  await art.getByRole("button", { name: "Hang it" }).click();
+  await art.getByRole("button", { name: "Use this picture" }).click();
   await expect(wall.tile(1)).toHaveAccessibleName(/Sea at dusk, (sharp|good)/);
 
   await wall.pastePhoto(samplePhotoPath("koi"));

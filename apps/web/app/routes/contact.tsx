@@ -40,8 +40,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       />
       <PolicySection id="messages" title="Write to us">
         <p>
-          Ask about sizes, photos, delivery, anything. If you've left the page by the time we answer, we'll
-          email you.
+          Ask about sizes, photos, delivery, anything. We'll reply here, or by email if you've left the page.
         </p>
         <div>
           <MessagesButton answeredWithin={formatWorkingDays(business.answerDays)} />

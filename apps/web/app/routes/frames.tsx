@@ -6,6 +6,7 @@ import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { FrameStyles } from "../features/home/FrameStyles.tsx";
 import { FrameDimensionsTable } from "../features/policies/FrameDimensionsTable.tsx";
 import { ImagePair, PAIR_IMAGE_SIZES } from "../features/policies/ImagePair.tsx";
+import { makingTitle } from "../features/policies/makingTitle.ts";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { TakingOffLoop } from "../features/policies/TakingOffLoop.tsx";
 import { useSite } from "../lib/api/site.ts";
@@ -68,7 +69,7 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
       <PolicySection id="measures" title="How wide the frame is">
         <FrameDimensionsTable />
       </PolicySection>
-      <PolicySection id="making" title="What they're made of">
+      <PolicySection id="making" title={makingTitle(materials)}>
         <p>
           The tiles are light and durable, and resistant to warping and fading. The frames are black, white or
           oak, with mitred corners, and the mats have a bevelled edge. The magnet that holds each tile is on

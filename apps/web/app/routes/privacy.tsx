@@ -145,7 +145,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <PolicySection id="browser" title="What stays in your browser">
         <p>
           All of it is ours, none of it follows you to other sites, and you can clear it in your browser at
-          any time. It holds no name, except what you typed at checkout.
+          any time. The only contact details in it are those you typed at checkout.
         </p>
         <StorageTable caption="Cookies" items={COOKIE_INVENTORY} />
         <StorageTable caption="Storage on your device" items={STORAGE_INVENTORY} />

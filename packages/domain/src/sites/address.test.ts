@@ -143,8 +143,7 @@ test("an Australian postcode of another state is an issue", () => {
   expect(validateAddress(SITE_SEEDS.AU, { ...sydney, zip: "6000" })).toEqual([
     {
       field: "zip",
-      message:
-        "6000 isn't one of the New South Wales postcodes. Check the postcode and the state or territory.",
+      message: "6000 isn't a New South Wales postcode. Check the postcode and the state or territory.",
     },
   ]);
 });
@@ -175,18 +174,18 @@ test("a South African code of another province is an issue, and leaving the prov
   expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "GP" })).toEqual([
     {
       field: "zip",
-      message: "8001 isn't one of the Gauteng postal codes. Check the postal code and the province.",
+      message: "8001 isn't a Gauteng postal code. Check the postal code and the province.",
     },
   ]);
   expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "" })).toEqual([]);
 });
 
 test.each([
-  ["ZA", "WC", "2196", "one of the Western Cape postal codes"],
-  ["ZA", "EC", "8001", "one of the Eastern Cape postal codes"],
-  ["ZA", "FS", "8001", "one of the Free State postal codes"],
-  ["AU", "NT", "2000", "one of the Northern Territory postcodes"],
-  ["AU", "ACT", "4000", "one of the Australian Capital Territory postcodes"],
+  ["ZA", "WC", "2196", "a Western Cape postal code"],
+  ["ZA", "EC", "8001", "an Eastern Cape postal code"],
+  ["ZA", "FS", "8001", "a Free State postal code"],
+  ["AU", "NT", "2000", "a Northern Territory postcode"],
+  ["AU", "ACT", "4000", "an Australian Capital Territory postcode"],
 ] as const)(
   "a code that is not in the province of %s, %s, is said in idiomatic words",
   (site, province, zip, name) => {

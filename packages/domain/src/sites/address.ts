@@ -118,9 +118,8 @@ const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressFie
   const provinceField = site.addressForm.find(({ name }) => name === "province");
   const name = provinceField?.options?.find(({ value }) => value === province)?.label ?? province;
   const label = field.label.toLowerCase();
-  // With the province before the label, no name needs its own article: one of the Western Cape postal codes, one of
-  // the Gauteng postal codes.
-  return `${zip} isn't one of the ${name} ${label}s. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
+  const article = /^[AEIOU]/i.test(name) ? "an" : "a";
+  return `${zip} isn't ${article} ${name} ${label}. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
 };
 
 type PostcodeRanges = readonly (readonly [from: number, to: number])[];

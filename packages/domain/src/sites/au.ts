@@ -28,7 +28,7 @@ export const AU: Site = {
     made_and_shipped_image: "/pictures/step-stick.svg",
     order_confirmation_headline: "Thank you. We'll make your order in our workshop in Sydney.",
     faq_answer_shipped_from:
-      "In Sydney. We print your photos, assemble the frames and pack every tile there by hand, and ship it to every part of Australia.",
+      "In Sydney. We print your photos, assemble the frames and pack the tiles there by hand, and ship them anywhere in Australia.",
     email_address: "hello.au@storywall.example",
     free_shipping_text: "Free delivery across Australia. Usually sent within 1-2 working days.",
     business_location: "Sydney",

@@ -35,7 +35,7 @@ export const createSite = (definition: SiteDefinition): Site => {
       made_and_shipped_text: `We print, frame and pack every tile by hand in ${town}, and send it to your door anywhere in ${countryName}.`,
       made_and_shipped_image: "/pictures/step-stick.svg",
       order_confirmation_headline: `Thank you. We'll make your order in our workshop in ${town}.`,
-      faq_answer_shipped_from: `In ${town}. We print your photos, assemble the frames and pack every tile there by hand, and ship it to every part of ${countryName}.`,
+      faq_answer_shipped_from: `In ${town}. We print your photos, assemble the frames and pack the tiles there by hand, and ship them anywhere in ${countryName}.`,
       email_address: `hello.${code.toLowerCase()}@storywall.example`,
       free_shipping_text: `Delivery across ${countryName}. Usually sent within 1-2 working days.`,
       business_location: town,

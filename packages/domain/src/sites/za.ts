@@ -29,7 +29,7 @@ export const ZA: Site = {
     made_and_shipped_image: "/pictures/step-stick.svg",
     order_confirmation_headline: "Thank you. We'll make your order in our workshop in Cape Town.",
     faq_answer_shipped_from:
-      "In Cape Town. We print your photos, assemble the frames and pack every tile there by hand, and ship it to every part of South Africa.",
+      "In Cape Town. We print your photos, assemble the frames and pack the tiles there by hand, and ship them anywhere in South Africa.",
     email_address: "hello.za@storywall.example",
     free_shipping_text: "Free delivery across South Africa. Usually sent within 1-2 working days.",
     business_location: "Cape Town",

@@ -102,13 +102,13 @@ export default function ArtPicker({ onPick, onClose }: Props) {
         <footer className={styles.footer} data-clear-of-toasts>
           <p className={styles.count} aria-live="polite">
             {picked.length === 0
-              ? "The picture costs nothing extra."
+              ? "No extra charge for the artwork."
               : picked.length === 1
                 ? "1 picture chosen"
                 : `${picked.length} pictures chosen`}
           </p>
           <Button disabled={picked.length === 0} onClick={() => onPick(picked)}>
-            {picked.length > 1 ? "Hang them" : "Hang it"}
+            {picked.length > 1 ? "Use these pictures" : "Use this picture"}
           </Button>
         </footer>
       </div>

@@ -37,7 +37,7 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
         <p className={styles.note}>
           {phase === "opening"
             ? "Opening your messages…"
-            : `Ask us anything. A real person replies${answeredWithin === undefined ? "" : ` within ${answeredWithin}`}, here and by email.`}
+            : `Ask us anything. A real person replies${answeredWithin === undefined ? "" : ` within ${answeredWithin}`}, here, or by email if you've left the page.`}
         </p>
       )}
       <Messages messages={messages} />
@@ -157,7 +157,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
         {isBusy ? "Sending" : "Send"}
       </Button>
       <p role="status" className={styles.sent}>
-        {isSent && "Sent. We'll reply here and by email."}
+        {isSent && "Sent. We'll reply here, or by email if you've left the page."}
       </p>
     </form>
   );

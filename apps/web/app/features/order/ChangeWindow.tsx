@@ -53,7 +53,7 @@ function Deadline({ time, onExpire }: { readonly time: string | null; readonly o
           : <strong>{timeLeft}</strong> left
         </>
       )}
-      . Then we start making it.
+      . After that we start making it.
     </p>
   );
 }

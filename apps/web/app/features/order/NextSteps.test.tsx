@@ -53,3 +53,7 @@ test("B9 a wall can be ordered again, and one that waits for photos says that it
   expect(waiting).toContain("You can order it again once all its photos are here.");
   expect(waiting).not.toContain("/again/");
 });
+
+test("the last of the next steps is the buyer's: hanging without nails", () => {
+  expect(shown("placed", false)).toContain("<strong>You hang them</strong>: no nails, no hammer.");
+});

@@ -49,8 +49,7 @@ export function NextSteps({ order }: { readonly order: NextStepsOrder }) {
           {arrival ? `and deliver ${arrivalText(arrival.from, arrival.to)}` : "before delivering"}.
         </li>
         <li>
-          <strong>They stick to the wall</strong> without nails or a hammer, and you can move them as often as
-          you like.
+          <strong>You hang them</strong>: no nails, no hammer. You can move them as often as you like.
         </li>
       </ol>
     </section>

@@ -46,7 +46,7 @@ export function OrderPhotosPage({
           {isPlaced && changeableUntil !== null ? (
             <>
               You can {isArt || "swap photos and "}adjust crops until <WorkshopTime time={changeableUntil} />.
-              Then we start making your wall.
+              After that we start making your wall.
             </>
           ) : (
             missingText(missingCount)

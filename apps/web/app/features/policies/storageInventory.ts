@@ -10,7 +10,7 @@ const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIE_NAMES, string>> = {
   visitor:
     "A random number for this browser, so your designs, your photos and the details of your last order can be found again.",
   cart: "The random number of your cart, one for each country.",
-  promoSeenCount: "How often the welcome discount was shown.",
+  promoSeenCount: "How many times we've shown you the welcome discount.",
   promoSeen: "That you have seen the welcome discount.",
   promoSubscribed: "That you asked for the welcome discount.",
   marketingConsent: "Whether we may count visits, as you answered.",

@@ -16,7 +16,7 @@ const LINK_GROUPS: readonly { readonly name: string; readonly links: PageLinks }
     name: "Shop",
     links: [
       ["/browse", "Layouts and sets"],
-      ["/art", "Art to hang"],
+      ["/art", "Wall art"],
       ["/frames", "The frames"],
       ["/design", "Design your wall"],
       ["/walls", "Your walls"],

@@ -32,7 +32,7 @@ export function Menu({ children }: { readonly children: ReactNode }) {
             <Link to="/walls#orders">Find my order</Link>
           </li>
           <li>
-            <Link to="/art">Art to hang</Link>
+            <Link to="/art">Wall art</Link>
           </li>
           <li>
             <Link to="/frames">The frames</Link>

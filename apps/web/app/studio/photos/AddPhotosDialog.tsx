@@ -81,7 +81,7 @@ export default function AddPhotosDialog({
       : []),
     {
       name: "From our art collection",
-      description: "The picture costs nothing extra.",
+      description: "No extra charge for the artwork.",
       Icon: FrameIcon,
       onSelect: adding.fromArt,
     },

@@ -69,6 +69,6 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
       ? `We send them, usually ${days} working days after your last photo.`
       : `We send them${dispatch === null ? "" : `, most likely on ${dispatch}`}.`,
     `The courier will call${phoneText(order)} ${arrival === null ? "before delivering" : `and deliver ${arrival}`}.`,
-    "They stick to the wall without nails or a hammer, and you can move them as often as you like.",
+    "You hang them: no nails, no hammer. You can move them as often as you like.",
   ];
 };

@@ -48,7 +48,7 @@ export default function GalleryPanel({ photos }: { readonly photos: PhotoViewSto
         ))}
       </fieldset>
       <p className={panel.hint}>
-        Tiles hang at least 5 cm apart, within your wall. Press again for another arrangement.
+        We keep at least 5 cm between tiles. Press the same style again for another version.
       </p>
       <div className={styles.frames}>
         <Button variant="secondary" onClick={() => addTileWithSpare(store, photos.getState())}>

@@ -79,5 +79,6 @@ const offerTitle = ({ tiles }: PricedWallOffer, photoCount: number): string => {
   if (tiles < photoCount) return `${tiles} of your ${photoCount} photos for less`;
   const spare = tiles - photoCount;
   const all = photoCount === 1 ? "your photo" : `all ${photoCount} photos`;
-  return `Lowest price for ${all}${spare === 0 ? "" : `, room for ${spare} more`}`;
+  const rest = spare === 0 ? "" : `, with ${spare === 1 ? "1 tile" : `${spare} tiles`} to spare`;
+  return `Lowest price for ${all}${rest}`;
 };

@@ -85,7 +85,7 @@ function AddFramesButton({ photos, prices }: Omit<LayoutSuggestionProps, "onChan
   };
   return (
     <button type="button" className={styles.suggestion} onClick={hangUnplaced}>
-      <strong>Hang them all</strong>
+      <strong>Add a tile for each photo</strong>
       <br />
       {grown.tiles.length} tiles, <Price amount={wallPrice(prices, grown)} />
     </button>

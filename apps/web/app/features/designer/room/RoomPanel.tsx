@@ -112,7 +112,7 @@ export default function RoomPanel({ onLoadWallPhoto, onCreateModel }: RoomPanelP
         </Suspense>
       )}
       <fieldset className={choice.choice}>
-        <legend className={choice.legend}>Show for scale</legend>
+        <legend className={choice.legend}>Show the scale with</legend>
         <div className={styles.scaleAids}>
           {SCALE_AIDS.slice(-SCALE_AID_COUNTS[room.place.kind]).map((scaleAid) => (
             <label key={scaleAid} className={styles.scaleAid}>

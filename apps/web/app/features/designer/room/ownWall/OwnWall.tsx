@@ -64,7 +64,7 @@ export function OwnWall({ place, onLoad, onReady }: Props) {
       <p className={styles.note}>
         {isOwn && source === null
           ? "The photo of this wall is in the browser where you chose it. Its size is saved, so your tiles are true to scale here too."
-          : "Take a photo of your wall straight from the front, with a door or something else whose size you know. The photo stays in this browser; it isn't sent to us."}
+          : "Take a photo of your wall straight from the front, with a door in it, or anything else you know the size of. The photo stays in this browser; it isn't sent to us."}
       </p>
       {source && (
         <Button

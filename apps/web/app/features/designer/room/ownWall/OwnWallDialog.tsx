@@ -159,8 +159,8 @@ function MeasureStep({
   return (
     <div className={styles.step}>
       <Instruction title="Step 2 of 2: measure one thing.">
-        Move the two points to the ends of something whose size you know, and enter its length. Most doors are
-        203 or 204 cm high; a sheet of A4 paper taped to the wall works too.
+        Move the two points to the ends of something you know the length of, and enter it. Most doors are 203
+        or 204 cm high; a sheet of A4 paper taped to the wall works too.
       </Instruction>
       <PointStage
         photo={bitmap}
