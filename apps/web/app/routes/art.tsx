@@ -6,7 +6,7 @@ import { ofSite } from "@storywall/domain/sites/site.ts";
 import { ArtFilters } from "../features/art/ArtFilters.tsx";
 import { ArtGrid } from "../features/art/ArtGrid.tsx";
 import { artListPath, tagLabel } from "../features/art/artPaths.ts";
-import { findCommonTags } from "../features/art/findCommonTags.ts";
+import { listArtFilters } from "../features/art/listArtFilters.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaFor(
     matches,
     ({ site }) => ({
-      title: "Art to hang, in frames of every size | Storywall",
+      title: "Wall art, in frames of every size | Storywall",
       description: `Pictures for walls without photos yet, on their own or with yours. Printed and framed in ${site.copy.business_location}, delivery in ${site.countryName} included.`,
       path: "/art",
     }),
@@ -54,18 +54,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     api(getAllArtSets, {}).then(unwrapReply),
     api(getArtItems, { query }).then(unwrapReply),
   ]);
-  const nonEmptySets = sets.items.filter(({ items }) => items.length > 0);
-  const set = nonEmptySets.find(({ _id }) => _id === searchParams.get("set"));
+  const filters = listArtFilters(all.items, sets.items);
+  const set = filters.sets.find(({ _id }) => _id === searchParams.get("set"));
   return {
     items: set?.art_items ?? list.items,
     page: set ? 1 : list.page,
     pages: set ? 1 : list.pages,
     total: set?.art_items.length ?? list.total,
-    sets: nonEmptySets.map(({ _id, name }) => ({ _id, name })),
-    tags: findCommonTags(
-      all.items,
-      nonEmptySets.map(({ name }) => name),
-    ),
+    sets: filters.sets.map(({ _id, name }) => ({ _id, name })),
+    tags: filters.tags,
     shown: { set: set?._id ?? null, tag: set ? null : tag },
     cardSizes: cardSizesOf(ofSite(page.sites, page.site)),
     structuredData: [breadcrumbs(TRAIL, page)],
@@ -81,11 +78,11 @@ export default function Art({ loaderData }: Route.ComponentProps) {
     <>
       <NotOpenNote />
       <Page
-        title={shown.tag === null ? "Art to hang" : `Art to hang: ${tagLabel(shown.tag).toLowerCase()}`}
+        title={shown.tag === null ? "Wall art" : `Wall art: ${tagLabel(shown.tag).toLowerCase()}`}
         lead={
           <>
-            For a wall with no photos yet, or the one tile your photos don't fill. The picture costs nothing
-            extra: a framed tile is from <Price amount={framePrices.rectangle_small} />, {priceTerms(site)}.
+            For a wall with no photos yet, or to fill a spare frame. There's no extra charge for the artwork:
+            a framed tile is from <Price amount={framePrices.rectangle_small} />, {priceTerms(site)}.
           </>
         }
         width="wide"

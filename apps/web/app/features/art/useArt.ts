@@ -1,9 +1,10 @@
+import { getAllArtItems } from "@storywall/contract/calls/art/getAllArtItems.ts";
 import { getAllArtSets } from "@storywall/contract/calls/art/getAllArtSets.ts";
 import { getArtItems } from "@storywall/contract/calls/art/getArtItems.ts";
-import type { ArtItem, ArtSet } from "@storywall/contract/schemas/art.ts";
+import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import { useEffect, useState } from "react";
 import { apiWithoutToasts } from "../../lib/api/api.ts";
-import { findCommonTags } from "./findCommonTags.ts";
+import { type ArtFilterChoices, listArtFilters } from "./listArtFilters.ts";
 
 export type ArtFilter =
   | { readonly kind: "all" }
@@ -11,21 +12,24 @@ export type ArtFilter =
   | { readonly kind: "tag"; readonly tag: string };
 
 type Page = { readonly items: readonly ArtItem[]; readonly page: number; readonly pages: number };
+const NO_CHOICES: ArtFilterChoices = { sets: [], tags: [] };
 const EMPTY_PAGE: Page = { items: [], page: 0, pages: 1 };
 
 /** Loads the catalogue for the picker, one page at a time. */
 export const useArt = (filter: ArtFilter) => {
-  const [sets, setSets] = useState<readonly ArtSet[]>([]);
-  const [tags, setTags] = useState<readonly string[]>([]);
+  const [{ sets, tags }, setChoices] = useState(NO_CHOICES);
   const [loaded, setLoaded] = useState(EMPTY_PAGE);
   const [status, setStatus] = useState<"loading" | "ready" | "failed">("loading");
   const [request, setRequest] = useState({ page: 1, attempts: 0 });
   const tag = filter.kind === "tag" ? filter.tag : null;
 
   useEffect(() => {
-    void apiWithoutToasts(getAllArtSets, {}).then((result) => {
-      if (result.kind === "ok") setSets(result.reply.items.filter(({ items }) => items.length > 0));
-    });
+    void Promise.all([apiWithoutToasts(getAllArtItems, {}), apiWithoutToasts(getAllArtSets, {})]).then(
+      ([all, sets]) => {
+        if (all.kind === "ok" && sets.kind === "ok")
+          setChoices(listArtFilters(all.reply.items, sets.reply.items));
+      },
+    );
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag begins again with the first page
@@ -43,7 +47,6 @@ export const useArt = (filter: ArtFilter) => {
       setStatus(result.kind === "ok" ? "ready" : "failed");
       if (result.kind !== "ok") return;
       const { items, page, pages } = result.reply;
-      if (tag === null && page === 1) setTags(findCommonTags(items));
       setLoaded((before) => ({ items: page === 1 ? items : [...before.items, ...items], page, pages }));
     });
     return () => controller.abort();
