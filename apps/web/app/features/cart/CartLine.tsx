@@ -1,64 +1,13 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
-import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
-import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
-import { findNextSet, pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
-import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
-import { minor } from "@storywall/domain/units/units.ts";
-import { Fragment } from "react";
 import { Link } from "react-router";
-import { useSite } from "../../lib/api/site.ts";
 import { TO_UPDATE_CART, useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
-import { Price, PriceDifference } from "../../ui/Price.tsx";
 import styles from "./CartLine.module.css";
 import { useCart } from "./CartProvider.tsx";
-import { hasOneSize, listSizes } from "./lineSizes.ts";
-
-/** Price of one tile, and what the next set adds (B8). */
-function LinePriceNote({ line }: { readonly line: LineItem }) {
-  const site = useSite();
-  const { unitPrice, tilesCount } = line;
-  const next = line.collectionId ? findNextSet(site, line.collectionId) : null;
-  // One tile costs as much as the line.
-  if (tilesCount === 1) return null;
-  const isPerTile = hasOneSize(line);
-  if (!isPerTile && !next) {
-    // Tiles of several sizes have several prices, and none of them costs the average.
-    return (
-      <p className={styles.note}>
-        {listSizes(line).map((size, index) => {
-          const price = framePrice(site, size);
-          return (
-            price !== null && (
-              <Fragment key={size}>
-                {index > 0 && ", "}
-                {FRAME_SIZES[size].name} <Price amount={price} />
-              </Fragment>
-            )
-          );
-        })}{" "}
-        each
-      </p>
-    );
-  }
-  return (
-    <p className={styles.note}>
-      {isPerTile && (
-        <>
-          <Price amount={pricePerTile(minor(unitPrice), tilesCount)} /> a tile{next && ". "}
-        </>
-      )}
-      {next && (
-        <>
-          {TILE_SETS[next.key].name}: {next.moreTiles} more tiles for <PriceDifference amount={next.extra} />
-        </>
-      )}
-    </p>
-  );
-}
+import { CopyPriceNote, LinePriceNote } from "./LinePriceNote.tsx";
 
 /** One wall in the cart, with its actions. */
 export function CartLine({ line }: { readonly line: LineItem }) {
@@ -68,6 +17,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
   const changed = useChangedLines(({ lines }) => lines.find(({ uuid }) => uuid === line.uuid));
   return (
     <LineItemSummary line={line} hasQuantity={false}>
+      <CopyPriceNote line={line} />
       <LinePriceNote line={line} />
       {line.stockNote && <p className={styles.changed}>{line.stockNote}</p>}
       {changed && (
