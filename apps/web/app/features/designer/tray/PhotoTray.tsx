@@ -77,6 +77,7 @@ export function PhotoTray({
         {(design.photos.length > 0 || unusableFiles.length > 0) && (
           <PhotoCount
             photos={photos}
+            count={usable.length}
             text={countText(usable.length, unplaced.length)}
             onShowProblem={() => {
               // The filter excludes photos that cannot be used.
@@ -142,19 +143,24 @@ const useTrayNote = (photos: Props["photos"]): Partial<TrayNote> => {
 };
 
 /**
- * The number of photos; or how many are uploaded, or that some have a problem. At this position it covers nothing, and
+ * The number of photos; or how many are uploaded; with those that have a problem, if there are any. At this position it covers nothing, and
  * moves nothing that is about to be pressed. A problem links to its photo, which may be far down among many.
  */
 function PhotoCount({
   photos,
+  count,
   text,
   onShowProblem,
-}: Pick<Props, "photos"> & { readonly text: string; readonly onShowProblem: () => void }) {
+}: Pick<Props, "photos"> & {
+  readonly count: number;
+  readonly text: string;
+  readonly onShowProblem: () => void;
+}) {
   const note = useTrayNote(photos);
   if (note.kind === "problem")
     return (
       <button type="button" className={styles.problemCount} onClick={onShowProblem}>
-        {note.text}
+        {count > 0 ? `${count} ${count === 1 ? "photo" : "photos"}, ${note.shortText}` : note.text}
       </button>
     );
   return <p className={styles.count}>{note.kind === "warning" ? text : (note.text ?? text)}</p>;

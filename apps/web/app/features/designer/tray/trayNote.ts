@@ -3,7 +3,12 @@ import { failedCountText, type PhotoViews } from "../view/photoView.ts";
 import { listFailedPhotos } from "../view/useFailedPhotos.ts";
 
 /** State of all pending photos in one sentence. A problem is that of single photos, so it must not cover them. */
-export type TrayNote = { readonly kind: "warning" | "progress" | "problem"; readonly text: string };
+export type TrayNote = {
+  readonly kind: "warning" | "progress" | "problem";
+  readonly text: string;
+  /** The text of a problem beside the number of photos. */
+  readonly shortText?: string;
+};
 
 /** Returns the tray's note on uploads, the first that applies; null when there is nothing to wait for. */
 export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolean): TrayNote | null => {
@@ -13,7 +18,13 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
   });
   if (pending.length === 0) {
     const failed = listFailedPhotos({ photos }, views);
-    return failed.length === 0 ? null : { kind: "problem", text: failedCountText(failed) };
+    return failed.length === 0
+      ? null
+      : {
+          kind: "problem",
+          text: failedCountText(failed),
+          shortText: failedCountText(failed, { isShort: true }),
+        };
   }
   if (pending.some(({ isUnsaved }) => isUnsaved)) {
     return {

@@ -61,6 +61,12 @@ test("R4.1 photos that failed are counted, and on the wall by what is to be done
     isUnsaved: false,
   });
   expect(failedCountText([failed(false)])).toBe("1 photo can't be used");
+  // A file that is no photo is not of this wall: after a reload only the photos are counted.
+  const files = Array.from({ length: 5 }, () => ({ ...failed(false), isOnlyFile: true }));
+  expect(failedCountText(files)).toBe("5 files not added");
+  expect(failedCountText([failed(false), ...files])).toBe("1 photo can't be used, 5 files not added");
+  expect(failedCountText([failed(true), ...files])).toBe("1 photo wasn't uploaded, 5 files not added");
+  expect(failedCountText([failed(false), ...files], { isShort: true })).toBe("1 can't be used, 5 not added");
   expect(failedTilesText([failed(false)])).toBe("1 tile needs another photo");
   expect(failedTilesText([failed(false), failed(true)])).toBe("2 tiles need another photo");
   expect(failedTilesText([failed(true), failed(true)])).toBe("2 photos weren't uploaded");

@@ -59,11 +59,27 @@ export const findPhotoSource = (
     : (own?.source ?? shopUrl);
 };
 
-/** Returns the number of failed photos as text, counted apart from weak prints: "2 photos can't be used". */
-export const failedCountText = (views: readonly (PhotoView | undefined)[]): string =>
-  views.length === 1
-    ? `1 photo ${canRetryAll(views) ? "wasn't uploaded" : "can't be used"}`
-    : `${views.length} photos ${canRetryAll(views) ? "weren't uploaded" : "can't be used"}`;
+/**
+ * Returns the numbers of failed photos and of files that never became photos as text, counted apart from weak prints: "2
+ * photos can't be used, 1 file not added". The photos stay with the wall; the files are only listed until the shopper
+ * leaves it. `isShort`: beside the number of photos.
+ */
+export const failedCountText = (
+  views: readonly (PhotoView | undefined)[],
+  { isShort = false }: { readonly isShort?: boolean } = {},
+): string => {
+  const fileCount = views.filter((view) => view?.isOnlyFile).length;
+  const photos = views.filter((view) => !view?.isOnlyFile);
+  const count = photos.length;
+  const verb = canRetryAll(photos) ? (count === 1 ? "wasn't uploaded" : "weren't uploaded") : "can't be used";
+  return [
+    count > 0 && (isShort ? `${count} ${verb}` : `${count} ${count === 1 ? "photo" : "photos"} ${verb}`),
+    fileCount > 0 &&
+      (isShort ? `${fileCount} not added` : `${fileCount} ${fileCount === 1 ? "file" : "files"} not added`),
+  ]
+    .filter(Boolean)
+    .join(", ");
+};
 
 /** Returns the same for photos on the wall, by the action that is needed: "2 tiles need another photo". */
 export const failedTilesText = (views: readonly (PhotoView | undefined)[]): string => {
