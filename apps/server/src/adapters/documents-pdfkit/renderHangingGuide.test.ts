@@ -3,7 +3,7 @@ import { layOut } from "@storywall/domain/design/layOut.ts";
 import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
-import { checkText, instructionsOf, overallText } from "./renderHangingGuide.ts";
+import { checkText, columnsOf, instructionsOf, overallText } from "./renderHangingGuide.ts";
 
 const guideOf = (length: number) => ({ width: mm(1200), height: mm(805), tiles: { length } });
 
@@ -43,3 +43,10 @@ test.each([1, 3])("B9 the steps for %i tiles say how a tile holds: by a magnet o
     "A magnet holds each tile to a small plate, which sticks to the wall.",
   );
 });
+
+test.each([true, false])(
+  "B9 the last column is a check and no further distance, on a stair: %s",
+  (isStair) => {
+    expect(columnsOf({ isStair }).at(-1)?.heading).toBe("To check, it should be");
+  },
+);

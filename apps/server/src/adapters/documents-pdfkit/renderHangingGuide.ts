@@ -172,7 +172,7 @@ const drawStep = (sheet: Sheet, number: number, text: string): void => {
   sheet.y += STEP_GAP_MM;
 };
 
-const columnsOf = ({ isStair }: GuideWall["guide"]): readonly Column<HungTile>[] => [
+export const columnsOf = ({ isStair }: Pick<GuideWall["guide"], "isStair">): readonly Column<HungTile>[] => [
   { heading: "Tile", width: 14, style: CELL_BOLD, cell: ({ number }) => [String(number)] },
   { heading: "Frame", width: 28, style: CELL, cell: (tile) => [frameSizeText(tile)] },
   ...(isStair ? [FROM_COLUMN] : []),
@@ -189,7 +189,7 @@ const columnsOf = ({ isStair }: GuideWall["guide"]): readonly Column<HungTile>[]
     cell: ({ from, down }) => [from === null ? "" : directionText(down, "down", "up")],
   },
   {
-    heading: "To check",
+    heading: "To check, it should be",
     width: isStair ? 66 - FROM_COLUMN.width : 66,
     style: CELL,
     cell: (tile) => [checkText(tile)],
