@@ -4,7 +4,6 @@ import { designOf } from "../../features/designer/state/designerState.ts";
 import { DesignerContext } from "../../features/designer/state/designerStore.ts";
 import { hasOtherPhotos } from "../../features/designer/storage/userPhotos.ts";
 import { TrayPicker } from "../../features/designer/tray/TrayPicker.tsx";
-import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { UploadOptions, type UploadSource } from "../../features/photos/UploadOptions.tsx";
 import {
   CameraIcon,
@@ -31,8 +30,7 @@ export default function AddPhotosDialog({
   const tile = target?.tile ?? null;
   const design = designOf(store.getState());
   const isReplacing = design.tiles.some(({ name, photoId }) => name === tile && photoId !== null);
-  const staysListed =
-    target !== null && findReplacedPhoto(design, browserPhotos().states.getState(), target) === undefined;
+  const staysListed = target !== null && findReplacedPhoto(design, photos.getState(), target) === undefined;
   // Loaded in advance, so that it opens at once when it is chosen next.
   useEffect(() => {
     if (target) for (const load of [loadArtPicker, loadLibraryPicker]) load().catch(() => undefined);
