@@ -35,7 +35,7 @@ test("on a phone the filters are one row, and the first wall is on the first scr
   const tiles = page.getByRole("button", { name: /^Tiles/ });
   await tiles.click();
   await page.getByRole("link", { name: "12", exact: true }).click();
-  await expect(page.getByText("2 walls")).toBeVisible();
+  await expect(page.getByText("3 walls")).toBeVisible();
   await expect(tiles).toHaveText("Tiles: 12");
   await expect(tiles).toBeFocused();
   await expect(page.getByRole("link", { name: "12", exact: true })).toBeHidden();

@@ -12,11 +12,11 @@ test.each([
 });
 
 test("a list of many orders makes one format for each time zone", () => {
+  const zones = ["Pacific/Auckland", "Europe/London"];
+  const showOrders = () => zones.map((zone) => localDateTime(0, zone));
+  showOrders();
   const create = vi.spyOn(Intl, "DateTimeFormat");
-  for (let order = 0; order < 100; order += 1) {
-    localDateTime(order, "Pacific/Auckland");
-    localDateTime(order, "Europe/London");
-  }
-  expect(create).toHaveBeenCalledTimes(2);
+  for (let order = 0; order < 100; order += 1) showOrders();
+  expect(create).not.toHaveBeenCalled();
   create.mockRestore();
 });

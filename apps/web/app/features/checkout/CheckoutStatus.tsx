@@ -3,7 +3,10 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./CheckoutStatus.module.css";
 
-const scrollToTop = () => scrollTo({ top: 0, behavior: "instant" });
+/** Returns nothing: in some browsers `scrollTo` returns a promise, which React would call when the effect ends. */
+const scrollToTop = (): void => {
+  scrollTo({ top: 0, behavior: "instant" });
+};
 
 /** A shopper who goes back from the order arrives here: the cart is paid for. */
 export function EmptyCheckout() {

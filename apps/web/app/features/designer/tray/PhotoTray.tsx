@@ -51,7 +51,7 @@ export function PhotoTray({
 }: Props) {
   const design = useDesign();
   const unusableFiles = useStore(photos, useShallow(findUnusableFiles));
-  // Photos that cannot be used are listed with their reason, and not counted: they hang nowhere.
+  // Photos that cannot be used are listed with their reason. They hang nowhere.
   const failedIds = useFailedPhotos(photos);
   const isUsable = ({ id }: DesignPhoto): boolean => !failedIds.includes(id);
   const usable = design.photos.filter(isUsable);
@@ -77,7 +77,7 @@ export function PhotoTray({
         {(design.photos.length > 0 || unusableFiles.length > 0) && (
           <PhotoCount
             photos={photos}
-            count={usable.length}
+            count={design.photos.length}
             text={countText(usable.length, unplaced.length)}
             onShowProblem={() => {
               // The filter excludes photos that cannot be used.
@@ -190,7 +190,5 @@ function UploadNote({ photos }: Pick<Props, "photos">) {
 const findUnusableFiles = (views: PhotoViews): readonly PhotoView[] =>
   Object.values(views).filter(({ isOnlyFile }) => isOnlyFile);
 
-const countText = (count: number, unplaced: number): string => {
-  if (unplaced > 0) return `${count} in all, ${count - unplaced} on the wall`;
-  return count === 1 ? "1 photo, on the wall" : `${count} photos, all on the wall`;
-};
+const countText = (count: number, unplaced: number): string =>
+  `${unplaced > 0 ? `${count} in all, ` : ""}${count - unplaced} on the wall`;
