@@ -94,7 +94,7 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
     await shop.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refunded", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  await expect(page.getByRole("main")).toContainText(`Refunded -${TRIO}`);
+  await expect(page.getByRole("main")).toContainText(`Refunded −${TRIO}`);
   // A cancelled order has no hanging guide.
   await expect(page.getByRole("link", { name: /hanging guide/ })).toHaveCount(0);
   await saveScreenshot("refunded");
