@@ -4,5 +4,8 @@
  */
 export const syncServiceWorker = (isEnabled: boolean): void => {
   const workers = import.meta.env.PROD ? navigator.serviceWorker : undefined;
-  if (workers && (isEnabled || workers.controller)) workers.register("/sw.js").catch(() => undefined);
+  if (!workers || (!isEnabled && !workers.controller)) return;
+  const registration = workers.register("/sw.js");
+  // Registering an address again requests nothing. The browser looks for another script later, after some page loads.
+  (isEnabled ? registration : registration.then((worker) => worker.update())).catch(() => undefined);
 };
