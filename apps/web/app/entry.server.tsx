@@ -26,10 +26,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isUnexpectedError(error, request)) context.get(pageContext).reportError(error);
 };
 
-/** Marks the page for this browser. The script is in the head, because the marks change the first paint. */
-const MARK_PAGE = MARK_FIRST_VISIT + MARK_LAST_WALL + MARK_AT_TOP;
-
-const WATCH_CLICKS = IGNORE_STRAY_SECOND_CLICKS + REPLAY_EARLY_CLICKS;
+/**
+ * Marks the page for this browser, and watches clicks. The script is in the head, because the marks change the first
+ * paint, and because buttons can be clicked while the rest of the page is still arriving.
+ */
+const HEAD_SCRIPT =
+  MARK_FIRST_VISIT + MARK_LAST_WALL + MARK_AT_TOP + IGNORE_STRAY_SECOND_CLICKS + REPLAY_EARLY_CLICKS;
 
 /**
  * Renders a page. Its HTML is complete before it is sent: no loader streams, and which styles the first paint needs
@@ -57,7 +59,7 @@ export default async function handleRequest(
   // A little longer than the timeout of loaders, so that their errors still reach the page.
   const rendered = await renderHtml(page, streamTimeout + 1_000, {
     nonce,
-    bootstrapScriptContent: stylesheet ? APPLY_STYLESHEETS + WATCH_CLICKS : MARK_PAGE + WATCH_CLICKS,
+    bootstrapScriptContent: stylesheet ? APPLY_STYLESHEETS : HEAD_SCRIPT,
     onError: (error) => {
       if (isUnexpectedError(error, request)) reportError(error);
       responseStatus = 500;
@@ -65,7 +67,7 @@ export default async function handleRequest(
   });
   if (isPreview) return new Response(toPreviewHtml(rendered), { status: responseStatus, headers });
   const html = lowPriorityScripts(rendered);
-  const headScript = `<script nonce="${nonce}">${MARK_PAGE}</script>`;
+  const headScript = `<script nonce="${nonce}">${HEAD_SCRIPT}</script>`;
   return new Response(stylesheet ? inlineStyles(html, stylesheet, headScript) : html, {
     status: responseStatus,
     headers,

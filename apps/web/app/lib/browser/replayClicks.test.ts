@@ -7,20 +7,24 @@ type ClickLike = {
   readonly stopImmediatePropagation: () => void;
 };
 
-/** A window that has click listeners only, and a page with one button in a part of its own. */
-const openPage = () => {
-  const listeners: ((press: ClickLike) => void)[] = [];
+/** A page with one button in a part of its own. Its HTML is complete after `completeHtml`. */
+const openArrivingPage = () => {
+  const clickListeners: ((press: ClickLike) => void)[] = [];
+  const completeListeners: (() => void)[] = [];
   let isPartHydrated = false;
   const button = { isConnected: true, click: vi.fn(), closest: () => (isPartHydrated ? null : {}) };
   let isHydrated = false;
   const documentElement = { hasAttribute: () => isHydrated };
   vi.stubGlobal("document", { querySelectorAll: () => [button], documentElement });
-  vi.stubGlobal("addEventListener", (_: string, listener: (press: ClickLike) => void) =>
-    listeners.push(listener),
+  vi.stubGlobal("addEventListener", (type: string, listener: (press?: ClickLike) => void) =>
+    (type === "click" ? clickListeners : completeListeners).push(listener),
   );
   new Function(REPLAY_EARLY_CLICKS)();
   return {
     button,
+    completeHtml: () => {
+      for (const listener of completeListeners) listener();
+    },
     hydratePart: () => {
       isPartHydrated = true;
     },
@@ -29,11 +33,17 @@ const openPage = () => {
     },
     press: (target: object = button) => {
       const preventDefault = vi.fn();
-      for (const listener of listeners)
+      for (const listener of clickListeners)
         listener({ target: { closest: () => target }, preventDefault, stopImmediatePropagation: () => {} });
       return preventDefault.mock.calls.length > 0 ? "held" : "answered";
     },
   };
+};
+
+const openPage = () => {
+  const page = openArrivingPage();
+  page.completeHtml();
+  return page;
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -67,4 +77,14 @@ test("B4 clicks on hydrated buttons, and on those rendered later, pass", () => {
   page.hydratePart();
   page.hydratePage();
   expect(page.press()).toBe("answered");
+});
+
+test("B4 a click while the HTML is still arriving is replayed", () => {
+  const page = openArrivingPage();
+  expect(page.press()).toBe("held");
+  page.completeHtml();
+  page.hydratePart();
+  page.hydratePage();
+  vi.advanceTimersByTime(10_000);
+  expect(page.button.click).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 /**
- * A script that runs in the page before the shop's own scripts. The second click of a double click counts only where the
+ * A script for the page's head. The second click of a double click counts only where the
  * first one did: a link or button that closes a drawer, opens a dialog or changes the page leaves something else below
  * the pointer, and the shopper never meant to press that.
  */
