@@ -4,6 +4,7 @@ import { FRAME_GAP } from "../../catalogue/canvasTemplates.ts";
 import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../../catalogue/frameSizes.ts";
 import { outerSizeOf } from "../../geometry/opening.ts";
 import { ARRANGEMENTS } from "../arrangements.ts";
+import { countOrderChanges } from "../frameOrder.ts";
 import { boundsOf, isApart, type Rect } from "../rects.ts";
 import { rowWise } from "../rowWise.ts";
 import type { Size } from "./blocks.ts";
@@ -51,6 +52,31 @@ test("a wall whose frames were added or taken out has full gaps, and stays withi
       const widest = Math.max(...changed.map(({ width }) => width));
       if (options.wallWidth !== null)
         expect(boundsOf(rects).width).toBeLessThanOrEqual(Math.max(widest, options.wallWidth));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("R2.6 on a composed wall a frame that gets another size leaves all frames in their order, gaps held", () => {
+  const anyChange = fc.record({
+    frames: framesWith(2, 20),
+    frame: fc.nat(30),
+    size: anyFrame,
+    arrangement: fc.constantFrom(...ARRANGEMENTS),
+    wallWidth: anyWallWidth,
+    variant: fc.nat(3),
+  });
+  fc.assert(
+    fc.property(anyChange, ({ frames, frame, size, ...options }) => {
+      const before = packGallery(frames, options);
+      const changed = without(before, -1).map((one, index) =>
+        index === frame % frames.length ? { ...one, ...size } : one,
+      );
+      const rects = recompose({ before, frames: changed, wallWidth: options.wallWidth, readyMade: null });
+      if (rects === null) return;
+      expect(countOrderChanges(before, rects)).toBe(0);
+      for (const [index, rect] of rects.entries())
+        for (const other of rects.slice(index + 1)) expect(isApart(rect, other, FRAME_GAP)).toBe(true);
     }),
     { numRuns: 25 },
   );

@@ -1,6 +1,7 @@
 import { FRAME_GAP } from "../../catalogue/canvasTemplates.ts";
 import { seededRandom } from "../../random/random.ts";
 import { ARRANGEMENTS, type Arrangement } from "../arrangements.ts";
+import { countOrderChanges } from "../frameOrder.ts";
 import { boundsOf, type Rect, toOrigin } from "../rects.ts";
 import { changeByChance, createBlockWall } from "./blockMoves.ts";
 import { type Block, createJoin, createLeaf, type Join, rectsOfBlock, type Size } from "./blocks.ts";
@@ -38,13 +39,40 @@ const FAR = 700;
 const [ATTEMPTS, NEW_STARTS] = [3, 8] as const;
 const CHANGES = 1500;
 const TOLERANCE = 2;
+/** Cost of two frames that change sides: more than any ragged wall costs. */
+const ORDER = 1000;
 
 /**
  * Returns the new positions after frames were added, removed or resized: holes close, new frames are composed with
  * the others, and each frame stays near its old position. Rows stay rows, and a stair stays a stair. Null for a wall
- * whose frames were moved by hand.
+ * whose frames were moved by hand, and where resized frames cannot be composed without others changing sides.
  */
-export const recompose = (change: FrameChange): readonly Rect[] | null => {
+export const recompose = (change: FrameChange): readonly Rect[] | null =>
+  isOnlyResized(change) ? composeInOrder(change) : composeFreely(change);
+
+/** Returns true if the wall has the same frames as before, some of them in another size. */
+const isOnlyResized = ({ before, frames }: FrameChange): boolean =>
+  frames.length === before.length && frames.every(({ from }) => from !== null);
+
+/** Closes the gaps around resized frames. Each frame stays at its side of each other one, so that it is found again. */
+const composeInOrder = (change: FrameChange): readonly Rect[] | null => {
+  const { before, wallWidth } = change;
+  const limit = Math.max(wallWidth ?? Number.POSITIVE_INFINITY, boundsOf(before).width);
+  const old = oldRectsOf(change);
+  const isGood = (rects: readonly Rect[]): boolean =>
+    boundsOf(rects).width <= limit && countOrderChanges(old, rects) === 0;
+  const again = arrangeAgain(change);
+  if (again !== null && isGood(again)) return again;
+  const root = readBlocks(before, FRAME_GAP);
+  const rects = root && composeBlocks(change, root);
+  return rects && isGood(rects) ? rects : null;
+};
+
+/** Returns the frames that are still there, where they hung. */
+const oldRectsOf = ({ before, frames }: FrameChange): readonly Rect[] =>
+  frames.flatMap(({ from }) => before[from ?? -1] ?? []);
+
+const composeFreely = (change: FrameChange): readonly Rect[] | null => {
   const rects = arrangeAgain(change) ?? composeNear(change);
   if (rects === null) return null;
   const limit = Math.max(change.wallWidth ?? Number.POSITIVE_INFINITY, boundsOf(change.before).width);
@@ -65,15 +93,24 @@ const composeNear = (change: FrameChange): readonly Rect[] | null => {
   const isTower = shape.isAboveLine && width < height;
   if (added.length > (isTower ? 0 : frames.length / 2))
     return packAnew(change, shape.isAboveLine && before.length > 2 ? "sofa" : "salon");
-  const costOf = createWallCost(frames, shape);
   if (root === null) {
+    const costOf = createWallCost(frames, shape);
     const starts = Array.from({ length: NEW_STARTS }, (_, start) =>
       joinBlocks(frames, { ...shape, noise: 0.3 * (start % 4) }, seededRandom(`start ${start}`)),
     );
     return toOrigin(settle(starts, change, costOf, shape));
   }
+  return composeBlocks(change, root) ?? packAnew(change, "salon");
+};
+
+/** Returns the wall of these blocks with the changed frames; null if none of them is left. */
+const composeBlocks = (change: FrameChange, root: Block): readonly Rect[] | null => {
+  const { before, frames, wallWidth } = change;
   const kept = keepLeaves(root, frames);
-  if (kept === null) return packAnew(change, "salon");
+  if (kept === null) return null;
+  const shape = shapeOf(before, frames, wallWidth);
+  const costOf = createWallCost(frames, shape);
+  const added = frames.flatMap((frame, index) => (frame.from === null ? { frame, index } : []));
   const start = added.reduce((wall, { frame, index }) => insertLeaf(wall, frame, index, costOf), kept);
   const isSalon = createWallCost(before, shape)(root) <= MAX_SALON_COST;
   const starts = Array.from({ length: ATTEMPTS }, () => start);
@@ -208,6 +245,7 @@ const settle = (
   // The more new frames there are, the less of the old wall can stay.
   const known = change.frames.filter(({ from }) => from !== null).length;
   const stability = (STABILITY * known) / change.frames.length;
+  const old = isOnlyResized(change) ? oldRectsOf(change) : [];
   let rects: readonly Rect[] = [];
   let lowest = Number.POSITIVE_INFINITY;
   for (const [attempt, start] of starts.entries()) {
@@ -221,7 +259,8 @@ const settle = (
       const undo = step === 0 ? null : changeByChance(wall, random);
       if (step > 0 && undo === null) continue;
       const hung = rectsOfBlock(wall.root, gap);
-      const changed = costOf(wall.root) + stability * movedPart(change, hung);
+      const changed =
+        costOf(wall.root) + stability * movedPart(change, hung) + ORDER * countOrderChanges(old, hung);
       const left = 1 - step / CHANGES;
       if (undo && changed > cost + TOLERANCE * left * left * random()) {
         undo();

@@ -30,7 +30,7 @@ const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.lab
  * Composes a gallery wall again after each step that removed a frame, added some for photos, or changed the size of
  * one, so that no hole is left and new frames hang among the others. It is a part of that step, so one undo reverts
  * both. Exceptions: a frame that is added empty hangs beside the others; while frames are moved by hand, none moves by
- * itself; and when they were moved by hand, none moves because another is removed. Returns a function that stops it.
+ * itself; and when they were moved by hand, they hang where that step put them. Returns a function that stops it.
  */
 export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWorker): (() => void) => {
   /** The wall before the first of several quick steps, none of which is composed yet. */
@@ -44,12 +44,12 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
     begun = null;
     if (!isGalleryWall(before) || !isGalleryWall(after)) return;
     if (hasSameFrames(step.before, after) && !(SIZE_STEPS.includes(step.label) && hangsByItself())) return;
-    if (step.label === removeTile.label && isMovedByHand(store.getState().history))
-      return showUndoToast(store, removedMessage(false), { action: arrangeTiles(store) });
     begun = before;
     composing += 1;
     store.setState({ isComposing: true });
-    const result = await findPlaces(before, after, pack);
+    const result = isMovedByHand(store.getState().history)
+      ? MOVED_BY_HAND
+      : await findPlaces(before, after, pack);
     composing -= 1;
     // Sets the positions too, so that code that waits for them finds them.
     const end = (places?: Pick<DesignerState, "history">): void =>
@@ -85,6 +85,9 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
 /** Whether the shopper moved frames after they were last arranged: then they hang where the shopper wants them. */
 const isMovedByHand = ({ past }: History<Design>): boolean =>
   past.findLast(({ label }) => ARRANGING_STEPS.includes(label))?.label === moveFrame.label;
+
+/** Nothing is composed: the frames stay, and those in the way of a larger one have moved aside. */
+const MOVED_BY_HAND = { kind: "packed", rects: null } as const;
 
 /** Message for a wall that was moved by hand: its tiles stay where they are, and smaller ones leave gaps. */
 const FIXED_WITH_GAPS = "Photos fixed, with gaps left between tiles.";
