@@ -5,6 +5,7 @@ import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { whenComposed } from "../../features/designer/state/whenComposed.ts";
 import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
 import { showUndoToast } from "../../features/designer/status/showUndoToast.ts";
 import { apiWithoutToasts } from "../../lib/api/api.ts";
@@ -46,6 +47,8 @@ export const hangArt = async (store: DesignerStore, id: string, signal: AbortSig
   const before = store.getState().lastStep;
   store.getState().run(hangArtItem, { photo });
   const isNew = store.getState().lastStep !== before;
+  // A composed wall may number its tiles anew.
+  await whenComposed(store);
   const { tiles } = designOf(store.getState());
   const index = tiles.findIndex(({ photoId }) => photoId === photo.id);
   const { title } = result.reply;

@@ -2,6 +2,7 @@ import { addTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { useEffect } from "react";
+import { useSite } from "../../../lib/api/site.ts";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
 import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
@@ -11,6 +12,7 @@ import { composeSteps } from "./composeSteps.ts";
 import { FrameMover } from "./FrameMover.tsx";
 import { findFurthestTile } from "./findFurthestTile.ts";
 import styles from "./GalleryOverlay.module.css";
+import { recomposeInWorker } from "./packing/packInWorker.ts";
 
 export type GalleryOverlayProps = {
   readonly design: Design;
@@ -22,7 +24,8 @@ export type GalleryOverlayProps = {
 /** What a gallery wall shows over its drawing: a button that adds a frame, or the frames to move. */
 export default function GalleryOverlay(props: GalleryOverlayProps) {
   const store = useDesignerStore();
-  useEffect(() => composeSteps(store), [store]);
+  const site = useSite();
+  useEffect(() => composeSteps(store, recomposeInWorker, site), [store, site]);
   const isMovingFrames = useDesigner((state) => state.movingFrame !== null);
   return isMovingFrames ? <FrameMover {...props} /> : <AddFrameButton {...props} />;
 }

@@ -9,20 +9,29 @@ import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts
 import type { Design } from "@storywall/domain/design/design.ts";
 import { rectsOf } from "@storywall/domain/design/galleryWall.ts";
 import { boundsOf } from "@storywall/domain/gallery/rects.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
 import { mm, px } from "@storywall/domain/units/units.ts";
 import { beforeEach, expect, test } from "vitest";
-import { listenForToasts, type ToastAction } from "../../../lib/page/toast.ts";
+import { listenForToasts, type Toast } from "../../../lib/page/toast.ts";
+import { placeAndMatch } from "../layout/matchingChange.ts";
 import { createDesignerStore } from "../state/designerStore.ts";
+import { placeWithFrames } from "../state/placeWithFrames.ts";
 import { whenComposed } from "../state/whenComposed.ts";
+import { showUndoToast } from "../status/showUndoToast.ts";
 import { composeSteps } from "./composeSteps.ts";
 import { coveredPart } from "./hasNewGaps.ts";
 import type { Packer } from "./packing/packer.ts";
 import { packHere } from "./packing/packHere.ts";
 
 const toasts: string[] = [];
+let shown: Toast[] = [];
 beforeEach(() => {
   toasts.splice(0);
-  return listenForToasts(({ text }) => toasts.push(text));
+  shown = [];
+  return listenForToasts((toast) => {
+    toasts.push(toast.text);
+    shown.push(toast);
+  });
 });
 
 /** Returns a store whose steps are composed, and a function that resolves when the worker has answered. */
@@ -34,7 +43,7 @@ const composedStore = (design: Design) => {
     answers.push(answer);
     return answer;
   };
-  composeSteps(store, pack);
+  composeSteps(store, pack, ZA);
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.all(answers);
   };
@@ -137,6 +146,33 @@ test("B3 an even grid stays even when a frame goes; a frame that is added empty 
   expect(answers).toHaveLength(0);
 });
 
+test("B11 a step is announced once its frames are composed, with the numbers that its tiles have then", async () => {
+  const begun = addPhotos.run(createGalleryWall("salon_six"), {
+    photos: photos(Array.from({ length: 9 }, () => [3000, 4000] as const)),
+  });
+  const { store, settle, present } = composedStore(begun);
+  store.getState().run(hangAll, { photoIds: begun.photos.map(({ id }) => id) });
+  showUndoToast(store, "3 photos hung.");
+  expect(store.getState().isComposing).toBe(true);
+  await settle();
+  const { lastStep, isComposing } = store.getState();
+  expect([lastStep?.number, lastStep?.after, isComposing]).toEqual([1, present(), false]);
+  // The end of the step is no further step: it composes nothing again, and a toast about it stays.
+  expect(shown.map(({ dismissSignal }) => dismissSignal?.aborted)).toEqual([false]);
+});
+
+test("B8 photos on a new wall that make some tiles larger say so with the price, and one press makes all Small", async () => {
+  const { store, settle, present } = composedStore(createGalleryWall(null));
+  const place = placeAndMatch(placeWithFrames);
+  store.getState().run(place, { photos: photos(Array(12).fill([3000, 4000])), tile: null });
+  await settle();
+  expect(toasts).toEqual(["6 Small, 4 Medium, 2 Large: R1,800 more than all Small."]);
+  expect(shown[0]).toMatchObject({ action: { label: "Make all Small" } });
+  shown[0]?.action?.run();
+  expect(new Set(rectsOf(present()).map(({ width }) => width)).size).toBe(1);
+  expect(present().photos).toHaveLength(12);
+});
+
 test("R2.6 frames that are taken out quickly, one after the other, leave no hole either", async () => {
   const { store, settle, present } = composedStore(createGalleryWall("large_and_four"));
   store.getState().run(removeTile, { tile: "tile_2" });
@@ -169,17 +205,11 @@ test("R2.6 a composed wall stays composed when a frame gets another size, in one
 });
 
 test("R2.6 one large tile in an even grid leaves gaps, and the toast closes them with one press", async () => {
-  const actions: (ToastAction | undefined)[] = [];
-  const stopListening = listenForToasts(({ text, action }) => {
-    toasts.push(text);
-    actions.push(action);
-  });
   const { store, settle } = composedStore(createGalleryWall(null, { frameCount: 12 }));
   store.getState().run(setTileSize, { tile: "tile_7", size: "rectangle_xlarge" });
   await settle();
   expect(toasts).toEqual(["Now X-Large. It left gaps beside it."]);
-  expect(actions[0]?.label).toBe("Arrange tiles");
-  stopListening();
+  expect(shown[0]?.action?.label).toBe("Arrange tiles");
 });
 
 test("R2.6 while frames are moved by hand, one that gets another size moves no other away", async () => {

@@ -1,4 +1,4 @@
-import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { DEFAULT_FRAME_SIZE, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
 import { addTile, removeTile, setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
 import { arrangeFrames, moveFrame } from "@storywall/domain/design/commands/galleryCommands.ts";
@@ -11,12 +11,14 @@ import type { ToastAction } from "../../../lib/page/toast.ts";
 import { continueStep } from "../state/continueStep.ts";
 import { type DesignerState, designOf, type LastStep } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
+import { placePhotos } from "../state/placePhotos.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import { arrangeGallery } from "./arrangeGallery.ts";
 import { findPlaces, hasSameFrames } from "./composeDesign.ts";
 import { hasNewGaps } from "./hasNewGaps.ts";
 import type { Packer } from "./packing/packer.ts";
 import { recomposeInWorker } from "./packing/packInWorker.ts";
+import { type Prices, sizeMixMessage } from "./sizeMixMessage.ts";
 
 const composed = new WeakSet<LastStep>();
 
@@ -32,7 +34,11 @@ const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.lab
  * both. Exceptions: a frame that is added empty hangs beside the others; while frames are moved by hand, none moves by
  * itself; and when they were moved by hand, they hang where that step put them. Returns a function that stops it.
  */
-export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWorker): (() => void) => {
+export const composeSteps = (
+  store: DesignerStore,
+  pack: Packer = recomposeInWorker,
+  prices: Prices | null = null,
+): (() => void) => {
   /** The wall before the first of several quick steps, none of which is composed yet. */
   let begun: Design | null = null;
   let composing = 0;
@@ -52,11 +58,16 @@ export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWor
       : await findPlaces(before, after, pack);
     composing -= 1;
     // Sets the positions too, so that code that waits for them finds them.
-    const end = (places?: Pick<DesignerState, "history">): void =>
+    const end = (places?: Pick<DesignerState, "history" | "lastStep">): void => {
+      if (places?.lastStep) composed.add(places.lastStep);
       store.setState({ isComposing: composing > 0, ...places });
+    };
     const state = store.getState();
     if (state.lastStep !== step) return end();
     begun = null;
+    const mixed =
+      prices && step.label === placePhotos.label ? sizeMixMessage(step.before, after, prices) : null;
+    if (mixed !== null) showUndoToast(store, mixed, { undo: null, action: makeAllSmall(store) });
     if (result.kind !== "packed" || !hangsLike(designOf(state), after)) return end();
     end(result.rects !== null ? continueStep(state, arrangeFrames, { rects: result.rects }) : undefined);
     const action = arrangeTiles(store);
@@ -120,6 +131,11 @@ const resizedMessage = (before: Design, after: Design, step: LastStep): string |
   // A wall that moved as a whole looks the same.
   return new Set(shifts).size > 1 ? `${isNow}. The other tiles moved to fit.` : null;
 };
+
+const makeAllSmall = (store: DesignerStore): ToastAction => ({
+  label: `Make all ${FRAME_SIZES[DEFAULT_FRAME_SIZE].name}`,
+  run: () => store.getState().run(setWallSize, { size: DEFAULT_FRAME_SIZE }),
+});
 
 /** Composes the wall again, like the wall's own button. */
 const arrangeTiles = (store: DesignerStore): ToastAction => ({

@@ -17,7 +17,8 @@ import styles from "./StatusRegion.module.css";
  * another device, the browser cannot save the wall.
  */
 export function StatusRegion() {
-  const step = useDesigner((state) => state.lastStep);
+  // While frames are composed, tiles may still get other numbers: the text names what is true at the end.
+  const step = useDesigner((state) => (state.isComposing ? null : state.lastStep));
   const announcement = useDesigner((state) => state.announcement);
   const otherTabCount = useDesigner((state) => state.otherTabCount);
   const isPanelOpen = useDesigner((state) => state.panel !== null);

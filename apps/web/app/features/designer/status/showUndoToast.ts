@@ -8,8 +8,8 @@ export const dismissUndoToast = (): void => shown?.abort();
 
 /**
  * Shows a toast that says what the last step did, with a button that undoes it. The next step dismisses it, because
- * undo would then revert that step. `undo`: when more than the step is undone, as after a change of layout. `action`:
- * another thing that can be done about it.
+ * undo would then revert that step. `undo`: when more than the step is undone, as after a change of layout; null when
+ * the step did more than the message says. `action`: another thing that can be done about it.
  */
 export const showUndoToast = (
   store: DesignerStore,
@@ -17,18 +17,18 @@ export const showUndoToast = (
   {
     undo = () => store.getState().undo(),
     action,
-  }: { readonly undo?: () => void; readonly action?: ToastAction } = {},
+  }: { readonly undo?: (() => void) | null; readonly action?: ToastAction } = {},
 ): void => {
-  const { lastStep } = store.getState();
+  const number = store.getState().lastStep?.number;
   const expiry = new AbortController();
   shown = expiry;
   const unsubscribe = store.subscribe((state) => {
-    if (state.lastStep === lastStep) return;
+    if (state.lastStep?.number === number) return;
     unsubscribe();
     expiry.abort();
   });
   showToast("info", message, {
-    undo,
+    ...(undo && { undo }),
     ...(action && { action }),
     dismissSignal: expiry.signal,
   });

@@ -41,7 +41,7 @@ const showPriceChange = (
     ({ priceChangeMessage }) => {
       const message = priceChangeMessage(designOf(state), priceBefore, site);
       // After another step the price is another one, and undo would take back that step.
-      if (message !== null && store.getState().lastStep === state.lastStep)
+      if (message !== null && store.getState().lastStep?.number === state.lastStep?.number)
         showUndoToast(store, message, { undo });
     },
     () => undefined,
