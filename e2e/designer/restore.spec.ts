@@ -30,9 +30,10 @@ test("B4 a restored wall never asks for a photo that it has, even before hydrati
   const releaseScripts = await withScriptsHeldBack(page, () => page.goto(TRIO_PATH, { waitUntil: "commit" }));
   // A new visitor is asked for photos at once.
   await expect(wall.tile(2).getByText("Add photo")).toBeVisible();
+  // Photos that are dropped now are hung as soon as the scripts run.
+  await wall.dropPhotos(THREE_PHOTOS);
   releaseScripts();
   await shop.waitForHydration();
-  await wall.choosePhotos(THREE_PHOTOS);
   await wall.expectPhotos(THREE_PHOTOS);
   await wall.expectAllUploaded();
   // A frame that differs from the server's empty wall has to be loaded from storage first.

@@ -5,6 +5,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { MARK_FIRST_VISIT } from "./features/designer/storage/firstVisit.ts";
+import { HOLD_EARLY_DROPS } from "./features/photos/earlyDrop.ts";
 import { isUnexpectedError } from "./isUnexpectedError.server.ts";
 import { REPLAY_EARLY_CLICKS } from "./lib/browser/replayClicks.ts";
 import { IGNORE_STRAY_SECOND_CLICKS } from "./lib/browser/secondClicks.ts";
@@ -27,11 +28,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /**
- * Marks the page for this browser, and watches clicks. The script is in the head, because the marks change the first
- * paint, and because buttons can be clicked while the rest of the page is still arriving.
+ * Marks the page for this browser, and watches clicks and drops. The script is in the head, because the marks change
+ * the first paint, and because buttons can be clicked while the rest of the page is still arriving.
  */
-const HEAD_SCRIPT =
-  MARK_FIRST_VISIT + MARK_LAST_WALL + MARK_AT_TOP + IGNORE_STRAY_SECOND_CLICKS + REPLAY_EARLY_CLICKS;
+const HEAD_SCRIPT = [
+  MARK_FIRST_VISIT,
+  MARK_LAST_WALL,
+  MARK_AT_TOP,
+  IGNORE_STRAY_SECOND_CLICKS,
+  REPLAY_EARLY_CLICKS,
+  HOLD_EARLY_DROPS,
+].join("\n");
 
 /**
  * Renders a page. Its HTML is complete before it is sent: no loader streams, and which styles the first paint needs

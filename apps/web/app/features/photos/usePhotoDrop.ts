@@ -1,12 +1,13 @@
 import { useLayoutEffect, useState } from "react";
+import "./earlyDrop.ts";
 import { getDroppedFiles } from "./getDroppedFiles.ts";
 
 /** How files reach the page without a picker. Pasted images may have no name. */
 export type FileOrigin = "dropped" | "pasted";
 
 /**
- * Handles files and folders that are dropped anywhere on the page, and images that are pasted (R2.7). Returns true
- * while files are dragged over the page.
+ * Handles files and folders that are dropped anywhere on the page, also before it was hydrated, and images that are pasted
+ * (R2.7). Returns true while files are dragged over the page.
  */
 export const usePhotoDrop = (onFiles: (files: readonly File[], origin: FileOrigin) => void): boolean => {
   const [isFileOver, setIsFileOver] = useState(false);
@@ -39,6 +40,8 @@ export const usePhotoDrop = (onFiles: (files: readonly File[], origin: FileOrigi
     window.addEventListener("dragleave", handleDragLeave);
     window.addEventListener("drop", handleDrop);
     window.addEventListener("paste", handlePaste);
+    const early = window.takeEarlyDrop?.() ?? [];
+    if (early.length > 0) onFiles(early, "dropped");
     return () => {
       window.removeEventListener("dragover", handleDragOver);
       window.removeEventListener("dragleave", handleDragLeave);
