@@ -27,8 +27,6 @@ export type RoomScene = {
   /** Whether the camera is near the furniture. */
   readonly isNear: boolean;
   readonly hung: (WallToDraw & { readonly at: Point }) | null;
-  /** How far the camera is turned, as a factor of the room's usual turn: 0 is straight on. Absent: 1. */
-  readonly turn?: number;
   /** Rulers drawn over the wall. With rulers the wall is bare, without furniture and seen straight on. */
   readonly rulers?: Drawing;
 };
@@ -43,8 +41,7 @@ export const plainRoom = (room: RoomKey): RoomVariant => ({
 });
 
 /** Returns how far the camera of a scene is turned, in degrees; before a mirrored room is mirrored. */
-export const turnOfScene = ({ variant, rulers, turn = 1 }: RoomScene): number =>
-  rulers ? 0 : turnOf(variant.room) * turn;
+export const turnOfScene = ({ variant, rulers }: RoomScene): number => (rulers ? 0 : turnOf(variant.room));
 
 const bitmapsOf = ({ variant, isNear }: RoomScene): { readonly wall: string; readonly furniture: string } => {
   const { wall, furniture } = bitmapNamesOf(variant.room, variant.wallColour);

@@ -70,6 +70,12 @@ export type LightSource = {
 /** The sources of light that cast the shadows of frames: the sky in the window, and the sun where it reaches the wall. */
 export type LightSources = { readonly sky: LightSource; readonly sun: LightSource | null };
 
+/** Returns the shift of the middle of a source's shadow, for each unit of depth. */
+export const directionOf = ({ right, down }: LightSource): Point => ({
+  x: (right[0] + right[1]) / 2,
+  y: (down[0] + down[1]) / 2,
+});
+
 /** Number of points of a source from which light is cast. */
 const PARTS = 28;
 /** The golden ratio spreads the points so that no two are in one row: the shadow fades without visible steps. */

@@ -35,7 +35,7 @@ const TWIGS: readonly Twig[] = [
     bend: 0.5,
     length: 0.95,
     leaves: 26,
-    soft: 0.015,
+    soft: 0.01,
     dark: 0.85,
   },
   {
@@ -44,7 +44,7 @@ const TWIGS: readonly Twig[] = [
     bend: 0.35,
     length: 0.66,
     leaves: 18,
-    soft: 0.019,
+    soft: 0.013,
     dark: 0.8,
   },
   {
@@ -53,7 +53,7 @@ const TWIGS: readonly Twig[] = [
     bend: 0.4,
     length: 0.7,
     leaves: 19,
-    soft: 0.026,
+    soft: 0.018,
     dark: 0.75,
   },
   {
@@ -62,7 +62,7 @@ const TWIGS: readonly Twig[] = [
     bend: 0.6,
     length: 0.6,
     leaves: 16,
-    soft: 0.036,
+    soft: 0.028,
     dark: 0.7,
   },
 ];

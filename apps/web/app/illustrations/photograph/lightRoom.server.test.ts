@@ -92,9 +92,26 @@ test("a matt print is nowhere black, and nowhere whiter than paper in this light
     lightRoom(sceneIn("study"), partsWith(255)),
   ]);
   for (const { middle, y } of points) {
-    expect(valueAt(black, middle, y)).toBeGreaterThan(34);
+    expect(valueAt(black, middle, y)).toBeGreaterThan(27);
     expect(valueAt(white, middle, y)).toBeLessThan(1.1 * valueAt(bare, middle, y));
   }
+});
+
+test("fine detail of a print keeps most of its contrast", async () => {
+  // Enlarged, so that a pixel is a millimetre of the wall; stripes of the tiles are two pixels wide.
+  const view = { ...VIEW, width: WIDTH, height: HEIGHT };
+  const scene = { ...sceneIn("study"), hung: { ...sample, at: { x: VIEW.x + 40, y: VIEW.y + 40 } }, view };
+  const striped = (dark: number, pale: number) =>
+    lightRoom(scene, {
+      ...partsWith(null),
+      tiles: pixelsOf(4, 255).map((value, index) =>
+        index % 4 === 3 ? value : (index >> 3) % 2 ? pale : dark,
+      ),
+    });
+  const [stripes, dark, pale] = await Promise.all([striped(90, 190), striped(90, 90), striped(190, 190)]);
+  const along = Array.from({ length: 40 }, (_, x) => valueAt(stripes, 120 + x, 140));
+  const whole = valueAt(pale, 140, 140) - valueAt(dark, 140, 140);
+  expect(Math.max(...along) - Math.min(...along)).toBeGreaterThan(0.5 * whole);
 });
 
 test("white frames are hardly brighter than a white wall beside them, and darker on a dark wall", async () => {

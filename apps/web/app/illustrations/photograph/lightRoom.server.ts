@@ -7,10 +7,10 @@ import { cameraOf } from "../../lib/samples/offAxis.ts";
 import type { RoomVariant } from "../../lib/samples/offerRooms.ts";
 import { type RoomScene, turnOfScene } from "../roomScene.server.ts";
 import { settingsOf } from "./cameraSettings.server.ts";
-import { framesOf, shadeWall } from "./framesOnWall.server.ts";
+import { directionOf, framesOf, shadeWall } from "./framesOnWall.server.ts";
 import { shadeOfFurniture } from "./furnitureShade.server.ts";
 import { encode, linear } from "./linearLight.server.ts";
-import { paintFace, paintSide, SIDE_COLOURS, SIDE_LIGHT } from "./paintFrames.server.ts";
+import { paintFace, paintSide, SIDE_COLOURS, SIDE_LIGHT, SIDE_SHEEN } from "./paintFrames.server.ts";
 import { lightOf, sourcesOf, sunShareOf } from "./roomLight.server.ts";
 import type { RoomParts } from "./roomParts.server.ts";
 import { softenAround } from "./softenAround.server.ts";
@@ -23,9 +23,9 @@ const WINDOW_SHARE = 0.62;
  */
 const FURNITURE_SHARE = 0.75 / 255;
 /** Reflectance of a matt print where it is black and where it is white, as fractions of the wall's paint. */
-const [PRINT_BLACK, PRINT_WHITE] = [0.032, 0.83] as const;
+const [PRINT_BLACK, PRINT_WHITE] = [0.02, 0.85] as const;
 /** Saturation of a print as a factor: its surface reflects some white light everywhere. */
-const PRINT_COLOUR = 0.86;
+const PRINT_COLOUR = 0.93;
 /**
  * Reflectance of a mat or moulding as a factor of the colour it is drawn in: white paint and board are hardly paler than a white wall.
  */
@@ -45,16 +45,23 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
   const scale = width / scene.view.width;
   const frames = framesOf(scene, width, cameraOf(turnOfScene(scene), width, height));
   const sources = sourcesOf(scene.variant.room, scene.variant.isMirrored);
-  const [even, furniture, blurred, thrown] = await Promise.all([
+  const [even, tiles, furniture, blurred, thrown] = await Promise.all([
     // The wall's light without the grain of its paint.
     sharp(wall, { raw: { width, height, channels: 3 } })
       .blur(Math.max(1, 12 * scale))
       .raw()
       .toBuffer(),
-    sharp(parts.furniture, { raw: { width, height, channels: 4 } })
-      .blur(Math.max(0.4, FURNITURE_BLUR * width))
+    sharp(parts.tiles, { raw: { width, height, channels: 4 } })
+      .convolve(CRISPER)
       .raw()
       .toBuffer(),
+    // A whole room's bitmap has hardly more pixels than the picture: its edges would get teeth.
+    scene.isNear
+      ? sharp(parts.furniture, { raw: { width, height, channels: 4 } })
+          .convolve(CRISPER)
+          .raw()
+          .toBuffer()
+      : parts.furniture,
     sharp(parts.furniture, { raw: { width, height, channels: 4 } })
       .blur(Math.max(0.4, settingsOf(scene.variant).nearBlur * width))
       .raw()
@@ -80,6 +87,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
         lit[pixel * 3 + channel] = linear(wall[pixel * 3 + channel]) * (seen[channel] ?? 1) * reach;
     }
   const received = lightReceived(paint);
+  const sun = directionOf(sources.sun ?? sources.sky);
   const lightAt = (pixel: number, channel: number): number =>
     (received * linear(even[pixel * 3 + channel])) / (paint[channel] ?? 1);
   for (const [index, frame] of frames.entries()) {
@@ -89,19 +97,19 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
         light.readInto(seen, column, row);
         for (let channel = 0; channel < 3; channel += 1) {
           const value =
-            (SIDE_COLOURS[frame.colour][channel] ?? 0) *
+            ((SIDE_COLOURS[frame.colour][channel] ?? 0) * SIDE_LIGHT[side] + SIDE_SHEEN[side]) *
             tone *
-            SIDE_LIGHT[side] *
             lightAt(pixel, channel) *
             (seen[channel] ?? 1);
           mix(lit, pixel * 3 + channel, value, cover);
         }
       });
     paintFace(frame, width, height, (pixel, column, row, isPrint, inside, sheen) => {
-      const cover = (parts.tiles[pixel * 4 + 3] ?? 0) / 255;
+      const cover = (tiles[pixel * 4 + 3] ?? 0) / 255;
       if (cover === 0) return;
-      light.readInto(seen, column, row);
-      const colour = [0, 1, 2].map((channel) => linear(parts.tiles[pixel * 4 + channel]));
+      // The ray that reaches the face would reach the wall farther from the window.
+      light.readInto(seen, column + frame.depth * sun.x, row + frame.depth * sun.y);
+      const colour = [0, 1, 2].map((channel) => linear(tiles[pixel * 4 + channel]));
       const grey = 0.25 * (colour[0] ?? 0) + 0.6 * (colour[1] ?? 0) + 0.15 * (colour[2] ?? 0);
       for (let channel = 0; channel < 3; channel += 1) {
         const own = colour[channel] ?? 0;
@@ -117,7 +125,7 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
       }
     });
   }
-  softenAround(frames, lit, width, height, LENS_MM * scale);
+  softenAround(frames, lit, width, height, Math.max(LENS_PX, LENS_MM * scale));
   const result = new Uint8Array(width * height * 3);
   const furnitureLight = FURNITURE_LIGHT[scene.variant.room] ?? 1;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -135,8 +143,8 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
   return result;
 };
 
-/** How soft the lens is on the wall, in mm: as soft as the furniture below, whose pixels are this large. */
-const LENS_MM = 0.95;
+/** How soft the lens is on the wall, in pixels and in mm, the larger: as soft as the furniture below, whose bitmaps have so many pixels. */
+const [LENS_PX, LENS_MM] = [0.42, 0.8] as const;
 
 /** Returns how much light reaches what hangs on a wall of this paint, as a fraction of that on a white wall. */
 const lightReceived = (paint: readonly number[]): number => {
@@ -151,8 +159,8 @@ const lightReceived = (paint: readonly number[]): number => {
  * than the paint and its room.
  */
 const EXPOSURE = [0.965, 0.97, 1.0] as const;
-/** Blur of objects in front of the wall, as a fraction of the width. */
-const FURNITURE_BLUR = 0.0006;
+/** Makes furniture and prints as crisp as they are: scaling their bitmaps to the picture's pixels softens them. */
+const CRISPER = { width: 3, height: 3, kernel: [0, -0.17, 0, -0.17, 1.68, -0.17, 0, -0.17, 0] };
 /** Where what stands nearest to the camera begins in each room, and within what height it leaves the focus (mm of the room): a chair, pillows, a cot. */
 const NEAR_BELOW: Readonly<Record<RoomKey, number>> = {
   livingRoom: -760,

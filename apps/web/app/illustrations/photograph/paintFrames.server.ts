@@ -4,6 +4,8 @@ import type { FrameOnWall } from "./framesOnWall.server.ts";
 
 /** Light on each side of a frame as a factor of the light on the wall. The left side faces the window. */
 export const SIDE_LIGHT = { left: 1.15, top: 0.72, right: 0.34, bottom: 0.3 } as const;
+/** How much of the window the paint or oil on a side mirrors, of white light: in the close-ups a black side that faces it is grey. */
+export const SIDE_SHEEN = { left: 0.06, top: 0.045, right: 0, bottom: 0 } as const;
 /** Reflectance of the sides of a moulding, in red, green and blue. */
 export const SIDE_COLOURS: Readonly<Record<FrameColour, readonly [number, number, number]>> = {
   black: [0.03, 0.03, 0.031],
@@ -92,15 +94,23 @@ const hash = (a: number, b: number): number => {
 };
 
 /**
+ * Returns which piece of a moulding a point is on (0 is the left, 1 the right, 2 the upper, 3 the lower one), and how far it is from the
+ * piece's outer edge and from its nearer end.
+ */
+const pieceAt = ({ x, y, width, height }: Box, atX: number, atY: number) => {
+  const [left, right, above, below] = [atX - x, x + width - atX, atY - y, y + height - atY];
+  const depth = Math.min(left, right, above, below);
+  const piece = depth === left ? 0 : depth === right ? 1 : depth === above ? 2 : 3;
+  return { depth, piece, fromEnd: piece < 2 ? Math.min(above, below) : Math.min(left, right) };
+};
+
+/**
  * Returns the brightness of the moulding at a point, as a factor of its drawn colour: the grain of wood, which runs
  * along each piece, and the mitres.
  */
 const mouldingTone = ({ outer, inner, colour }: FrameOnWall, x: number, y: number): number => {
-  const across = [x - outer.x, outer.x + outer.width - x, y - outer.y, outer.y + outer.height - y];
-  const depth = Math.min(...across);
-  const piece = across.indexOf(depth);
+  const { depth, piece, fromEnd } = pieceAt(outer, x, y);
   const isUpright = piece < 2;
-  const fromEnd = Math.min(...(isUpright ? across.slice(2) : across.slice(0, 2)));
   const mitre = fromEnd - depth < 0.8 ? MITRE : 1;
   const board = outer.x + 7 * outer.y + 31 * piece;
   const along = (isUpright ? y : x) / (STREAK * (inner.x - outer.x));
@@ -110,39 +120,55 @@ const mouldingTone = ({ outer, inner, colour }: FrameOnWall, x: number, y: numbe
   return mitre * (1 + GRAIN[colour] * (streak - 0.5) + PIECE[colour] * (hash(board, 0.5) - 0.5));
 };
 
-/** How much of the window's light the paint or oil of a moulding mirrors at most, of white light; matt paint mirrors some too. */
-const SHEEN: Readonly<Record<FrameColour, number>> = { black: 0.075, white: 0.05, wood: 0.065 };
+/**
+ * How much of the window's light the paint or oil of a moulding mirrors along the edge that faces it, of white light, as the close-ups have it:
+ * a line as narrow as the rounding of the edge. Of its flat face so little that black stays black.
+ */
+const EDGE_SHEEN: Readonly<Record<FrameColour, number>> = { black: 0.24, white: 0.2, wood: 0.2 };
+const FACE_SHEEN: Readonly<Record<FrameColour, number>> = { black: 0.011, white: 0.014, wood: 0.016 };
+/** How wide that line is and where it lies, in widths of the moulding; in pixels it is never narrower than half of one. */
+const [EDGE_WIDE, EDGE_AT, EDGE_INNER_AT] = [0.085, 0.26, 0.82] as const;
 /** How far along a piece its sheen reaches from the end that is nearer to the window, in lengths of the piece. */
 const SHEEN_REACH = 0.55;
+/** How much darker the opposite edge is, which faces away from the window. */
+const [EDGE_DARK, EDGE_DARK_AT] = [0.55, 0.12] as const;
+
+/** Returns how near a point of a moulding is to a line along it, from 0 to 1. */
+const onLine = (from: number, at: number, wide: number): number =>
+  Math.exp(-(((from - at) / Math.max(EDGE_WIDE, 0.5 / wide)) ** 2));
 
 /**
  * Returns how much of the window a moulding mirrors at a point: most on the rounded edges that face it, which are the outer one of the left and
  * the upper piece and the inner one of the others, less the farther from the window, and not the same on each frame.
  */
 const sheenAt = ({ outer, inner, colour, gain }: FrameOnWall, x: number, y: number): number => {
-  const across = [x - outer.x, outer.x + outer.width - x, y - outer.y, outer.y + outer.height - y];
-  const depth = Math.min(...across);
-  const piece = across.indexOf(depth);
+  const { depth, piece } = pieceAt(outer, x, y);
   const wide = Math.max(1, inner.x - outer.x);
-  const from = depth / wide;
-  const edge = piece === 0 || piece === 2 ? 0.22 : 0.8;
-  const ridge = Math.exp(-(((from - edge) / 0.2) ** 2));
+  const isFacing = piece === 0 || piece === 2;
+  const line = onLine(depth / wide, isFacing ? EDGE_AT : EDGE_INNER_AT, wide);
   const along = piece < 2 ? (y - outer.y) / outer.height : (x - outer.x) / outer.width;
-  const facing = piece === 0 ? 1 : piece === 2 ? 0.8 : 0.4;
+  const facing = piece === 0 ? 1 : piece === 2 ? 0.85 : 0.3;
   // A hand brings no two pieces into the same plane.
-  const own = 0.55 + 0.9 * hash(outer.x + 3 * outer.y, piece + gain);
+  const own = 0.6 + 0.8 * hash(outer.x + 3 * outer.y, piece + gain);
   const reach = Math.exp(-(((along - 0.18 - 0.3 * hash(piece + outer.y, outer.x)) / SHEEN_REACH) ** 2));
-  return SHEEN[colour] * facing * own * (0.25 + ridge) * (0.3 + 0.7 * reach);
+  return own * (0.35 + 0.65 * reach) * (FACE_SHEEN[colour] + EDGE_SHEEN[colour] * facing * line);
 };
 
-/** How much white light matt paper mirrors where it leans most towards the window. */
-const PRINT_SHEEN = 0.02;
+/** Returns the factor by which the edge of a moulding that faces away from the window is darker. */
+const darkEdgeAt = ({ outer, inner }: FrameOnWall, x: number, y: number): number => {
+  const { depth, piece } = pieceAt(outer, x, y);
+  const wide = Math.max(1, inner.x - outer.x);
+  return piece === 1 || piece === 3 ? 1 - EDGE_DARK * onLine(depth / wide, EDGE_DARK_AT, wide) : 1;
+};
 
-/** Returns how much of the window print and mat mirror: paper is never quite flat, so more of it at one side than at the other. */
+/** How much white light matt paper mirrors at the window's side, and how much it leans to another side. */
+const [PRINT_SHEEN, PAPER_LEAN] = [0.017, 0.35] as const;
+
+/** Returns how much of the window print and mat mirror: most at the window's side; paper is never quite flat. */
 const printSheenAt = ({ inner }: FrameOnWall, x: number, y: number): number => {
-  const turn = 2 * Math.PI * hash(inner.x, inner.y);
-  const [across, down] = [(x - inner.x) / inner.width - 0.5, (y - inner.y) / inner.height - 0.5];
-  return PRINT_SHEEN * Math.max(0, 0.45 + across * Math.cos(turn) + down * Math.sin(turn));
+  const lean = PAPER_LEAN * (2 * hash(inner.x, inner.y) - 1);
+  const [across, down] = [(x - inner.x) / inner.width, (y - inner.y) / inner.height];
+  return PRINT_SHEEN * Math.max(0, 0.9 - across + lean * (down - 0.5)) ** 2;
 };
 
 /** Visits the pixels of a frame's face: whether each is print, how light it is, of its drawing, and how much of the window it mirrors. */
@@ -176,7 +202,7 @@ export const paintFace = (
       const below = (distance: number, share: number) => 1 - share * Math.max(0, 1 - distance / reach) ** 1.5;
       const inside = isInside
         ? below(x - inner.x, INSIDE_LEFT) * below(y - inner.y, INSIDE_TOP)
-        : mouldingTone(frame, x, y);
+        : mouldingTone(frame, x, y) * darkEdgeAt(frame, x, y);
       const sheen = isInside ? printSheenAt(frame, x, y) : sheenAt(frame, x, y);
       visit(row * width + column, column, row, contains(opening, x, y), inside, sheen);
     }

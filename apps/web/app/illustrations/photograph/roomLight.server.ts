@@ -40,7 +40,7 @@ const windowBars =
  * How much the light varies behind leaves, as a fraction of the difference between sun and shade: the sky is bright
  * there too.
  */
-const DAPPLED = 0.7;
+const DAPPLED = 1.05;
 
 /** Sun past a branch before the window: the shadows of its leaves, and less sun away from it. */
 const leaves: Gobo = ({ x, y }) => {
