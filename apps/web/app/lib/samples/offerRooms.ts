@@ -62,29 +62,25 @@ export const roomOfOffer = (key: string): RoomKey => variantOfOffer(key).room;
 /**
  * Rooms that a product page shows as a whole when they are not those of its first picture. The sofa's room is not
  * among them. The desk and the nursery have other objects on them in the whole room than in the near view, so their
- * walls hang in another room.
+ * walls hang in another room. As far as six rooms suffice, none is that of a wall which the page names as similar.
  */
-const SECOND_ROOMS: Readonly<Partial<Record<OfferKey, RoomKey>>> = {
-  charming_six: "hall",
-  dazzling_dozen: "bedroom",
-  flex_three_frames: "diningRoom",
-  grid_four_frames: "hall",
-  front_room_eight: "diningRoom",
-  large_and_four: "hall",
-  salon_six: "diningRoom",
-  sofa_nine: "bedroom",
+const SECOND_VARIANTS: Readonly<Partial<Record<OfferKey, RoomVariant>>> = {
+  charming_six: variant("bedroom", "clay"),
+  dazzling_dozen: variant("bedroom", "sage"),
+  flex_three_frames: variant("diningRoom", "warmWhite"),
+  grid_four_frames: variant("hall", "warmWhite"),
+  front_room_eight: variant("diningRoom", "warmWhite"),
+  large_and_four: variant("bedroom", "sage", { isMirrored: true }),
+  salon_six: variant("bedroom", "warmWhite"),
+  sofa_nine: variant("diningRoom", "sage"),
 };
 
 /** Returns the room that a product page shows as a whole with the wall: never the one with the sofa. */
-export const secondRoomOfOffer = (key: string): RoomKey =>
-  (isOfferKey(key) ? SECOND_ROOMS[key] : undefined) ?? roomOfOffer(key);
+export const secondRoomOfOffer = (key: string): RoomKey => secondVariantOfOffer(key).room;
 
 /** Returns the variant of that whole room: as in the offer's other picture when it is the same room. */
-export const secondVariantOfOffer = (key: string): RoomVariant => {
-  const room = secondRoomOfOffer(key);
-  const first = variantOfOffer(key);
-  return first.room === room ? first : variant(room, room === "bedroom" ? "sage" : "warmWhite");
-};
+export const secondVariantOfOffer = (key: string): RoomVariant =>
+  (isOfferKey(key) ? SECOND_VARIANTS[key] : undefined) ?? variantOfOffer(key);
 
 /** The objects below the tiles in each room, for the alternative texts of pictures. */
 const PLACES_IN_ROOMS: Readonly<Record<RoomKey, string>> = {
