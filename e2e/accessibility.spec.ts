@@ -28,6 +28,8 @@ test("B11 axe finds nothing on home, browse, questions, the sign-in and the 404 
   await shop.openHome();
   await expectAccessible(page, "home");
   await page.goto("/browse");
+  // Before, a phone lays out only what is near the screen (docs/decisions/0148).
+  await shop.waitForHydration();
   await expectAccessible(page, "browse");
   await page.goto("/faq");
   await expectAccessible(page, "questions");
