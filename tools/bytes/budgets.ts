@@ -90,7 +90,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/stock/StockNotes.tsx",
   // Only when the URL requests sample photographs.
   "features/designer/sample/SamplePhotos.tsx",
-  "features/designer/room/MoveHandle.tsx",
+  "features/designer/room/hangBackdrop.ts",
   "features/designer/room/RoomLayers.tsx",
   // Only in a rendered room.
   "features/designer/room/LightChoice.tsx",

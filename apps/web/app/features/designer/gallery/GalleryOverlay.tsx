@@ -1,9 +1,10 @@
 import { addTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Box } from "@storywall/scene/operations.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSite } from "../../../lib/api/site.ts";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
+import type { HungBackdrop } from "../room/hungBackdrop.ts";
 import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import type { TileView } from "../view/tileView.ts";
@@ -12,6 +13,7 @@ import { composeSteps } from "./composeSteps.ts";
 import { FrameMover } from "./FrameMover.tsx";
 import { findFurthestTile } from "./findFurthestTile.ts";
 import styles from "./GalleryOverlay.module.css";
+import { holdStill } from "./holdStill.ts";
 import { recomposeInWorker } from "./packing/packInWorker.ts";
 
 export type GalleryOverlayProps = {
@@ -19,6 +21,8 @@ export type GalleryOverlayProps = {
   readonly tiles: readonly TileView[];
   readonly box: Box;
   readonly photos: PhotoViewStore;
+  /** The room that the tiles hang in; null on a plain wall. */
+  readonly hung: HungBackdrop | null;
 };
 
 /** What a gallery wall shows over its drawing: a button that adds a frame, or the frames to move. */
@@ -26,6 +30,9 @@ export default function GalleryOverlay(props: GalleryOverlayProps) {
   const store = useDesignerStore();
   const site = useSite();
   useEffect(() => composeSteps(store, recomposeInWorker, site), [store, site]);
+  const latestHung = useRef(props.hung);
+  latestHung.current = props.hung;
+  useEffect(() => holdStill(store, () => latestHung.current), [store]);
   const isMovingFrames = useDesigner((state) => state.movingFrame !== null);
   return isMovingFrames ? <FrameMover {...props} /> : <AddFrameButton {...props} />;
 }

@@ -1,12 +1,15 @@
 import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
+import { moveWall } from "@storywall/domain/design/commands/roomCommands.ts";
 import { rectsOf } from "@storywall/domain/design/galleryWall.ts";
-import { roomOf, wallWidthOfRoom } from "@storywall/domain/design/room.ts";
+import { NOT_MOVED, roomOf, wallWidthOfRoom } from "@storywall/domain/design/room.ts";
 import type { Arrangement } from "@storywall/domain/gallery/arrangements.ts";
 import { create } from "zustand";
 import { showToast } from "../../../lib/page/toast.ts";
+import { continueStep } from "../state/continueStep.ts";
 import { designOf } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
+import { isMovedByHand } from "./isMovedByHand.ts";
 import { packInWorker } from "./packing/packInWorker.ts";
 
 /** A shorter wait, in ms, is not announced to screen readers. */
@@ -44,7 +47,10 @@ export const arrangeGallery = async (
       "We couldn't find a better arrangement for these tiles. Move them by hand, or change a size.",
     );
   else {
+    const isByHand = isMovedByHand(store.getState().history);
     store.getState().run(arrangeFrames, { rects: result.rects });
+    // Frames that were moved by hand may have left the group beside its place in the room (`holdStill.ts`).
+    if (isByHand) store.setState(continueStep(store.getState(), moveWall, { moved: NOT_MOVED }));
     showUndoToast(store, "Rearranged.");
   }
 };

@@ -1,8 +1,7 @@
 import { DEFAULT_FRAME_SIZE, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
 import { addTile, removeTile, setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
-import { arrangeFrames, moveFrame } from "@storywall/domain/design/commands/galleryCommands.ts";
-import type { History } from "@storywall/domain/design/commands/history.ts";
+import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
@@ -16,14 +15,12 @@ import { showUndoToast } from "../status/showUndoToast.ts";
 import { arrangeGallery } from "./arrangeGallery.ts";
 import { findPlaces, hasSameFrames } from "./composeDesign.ts";
 import { hasNewGaps } from "./hasNewGaps.ts";
+import { isMovedByHand } from "./isMovedByHand.ts";
 import type { Packer } from "./packing/packer.ts";
 import { recomposeInWorker } from "./packing/packInWorker.ts";
 import { type Prices, sizeMixMessage } from "./sizeMixMessage.ts";
 
 const composed = new WeakSet<LastStep>();
-
-/** Labels of steps after which all frames hang as the shop or the shopper arranged them. */
-const ARRANGING_STEPS: readonly string[] = [moveFrame.label, arrangeFrames.label, setWallSize.label];
 
 /** Labels of steps that change the size of single frames. */
 const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.label, fixAll.label];
@@ -92,10 +89,6 @@ export const composeSteps = (
   follow();
   return store.subscribe(follow);
 };
-
-/** Whether the shopper moved frames after they were last arranged: then they hang where the shopper wants them. */
-const isMovedByHand = ({ past }: History<Design>): boolean =>
-  past.findLast(({ label }) => ARRANGING_STEPS.includes(label))?.label === moveFrame.label;
 
 /** Nothing is composed: the frames stay, and those in the way of a larger one have moved aside. */
 const MOVED_BY_HAND = { kind: "packed", rects: null } as const;

@@ -1,3 +1,4 @@
+import type { DesignRoom } from "@storywall/domain/design/room.ts";
 import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
@@ -20,6 +21,14 @@ export type HungBackdrop = {
    * Returns the nearest offset of the tiles at which they do not leave the view, in mm from their default position.
    */
   readonly clampOffset: (moved: Point) => PointMm;
+  /**
+   * Returns the offset at which tiles of another size hang with their corner moved by `shift` mm in the room, as far as
+   * they stay in view.
+   */
+  readonly offsetAfter: (
+    room: DesignRoom,
+    change: { readonly before: SizeMm; readonly after: SizeMm; readonly shift: Point },
+  ) => PointMm;
 };
 
 export type RoomLayersProps = {

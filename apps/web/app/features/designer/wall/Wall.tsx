@@ -1,4 +1,5 @@
 import { isGalleryWall } from "@storywall/domain/design/galleryWall.ts";
+import { roomOf } from "@storywall/domain/design/room.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
 import { wallBox } from "@storywall/scene/wallBox.ts";
 import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
@@ -60,7 +61,9 @@ export function Wall({ photos, onAddPhoto, gallery, tools, children }: Props) {
     return { ...laidOut, tilesBox: wallBox(laidOut.wall) };
   }, [design]);
   const samples = useSamplePhotos();
-  const { room, hung } = useBackdrop(wall, area, pendingMove);
+  // With the drawn tiles, so that a step that changes both is seen as one.
+  const room = roomOf(design);
+  const hung = useBackdrop(room, wall, area, pendingMove);
   const box = hung?.box ?? tilesBox;
   const cameraTile = camera.kind === "tile" ? wall.tiles.find(({ name }) => name === camera.tile) : undefined;
   const { width, height } = box;
@@ -137,7 +140,9 @@ export function Wall({ photos, onAddPhoto, gallery, tools, children }: Props) {
           </div>
           <div style={{ "--zoom": zoom }} data-sampled={samples !== null || undefined}>
             {!isMovingFrames && <WallTiles tiles={tiles} box={box} photos={photos} onAddPhoto={onAddPhoto} />}
-            {galleryTools && <galleryTools.Overlay design={design} tiles={tiles} box={box} photos={photos} />}
+            {galleryTools && (
+              <galleryTools.Overlay design={design} tiles={tiles} box={box} photos={photos} hung={hung} />
+            )}
             {hung && !areControlsHidden && (
               <hung.MoveHandle tiles={wall} hung={hung} moved={room.moved} onMoving={setPendingMove} />
             )}
