@@ -17,6 +17,7 @@ import {
 } from "@storywall/domain/design/room.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { type ReactNode, Suspense, useId } from "react";
+import { classNames } from "../../../ui/classNames.ts";
 import { WarningIcon } from "../../../ui/icons/icons.tsx";
 import { formatWallSize } from "../layout/formatWallSize.ts";
 import choice from "../panels/Choice.module.css";
@@ -159,7 +160,7 @@ function Swatches({
   return (
     <fieldset className={choice.choice}>
       <legend className={choice.legend}>{legend}</legend>
-      <div className={choice.swatches}>{children(name)}</div>
+      <div className={classNames(choice.swatches, styles.rooms)}>{children(name)}</div>
     </fieldset>
   );
 }
