@@ -128,10 +128,12 @@ test("R1.1 R1.2 B4 B8 a shopper goes from home to a paid order with twelve real 
     expect(await order.number()).toBe(number);
   });
 
-  await test.step("R2.14 the Back button on the order page does not lead to a second payment", async () => {
+  await test.step("R2.14 the Back button on the order page does not lead to a second payment, and the design's address to no empty wall", async () => {
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     await expect(checkout.payButton()).toHaveCount(0);
+    await shop.openDesigner("set=dazzling_dozen");
+    await expect(page.getByRole("dialog", { name: /^You ordered this wall/ })).toBeVisible();
   });
 
   await test.step("R2.14 the next checkout of this browser is filled in, until somebody else clears it", async () => {

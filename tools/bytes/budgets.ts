@@ -141,6 +141,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/sync/templateSync.ts",
   // Once a wall is added to the cart.
   "studio/design/LinePlaceholder.tsx",
+  // Only where a bookmark or Back leads to the address of an ordered wall.
+  "studio/design/OrderedHere.tsx",
   // Only for a wall that was added to the cart before.
   "studio/design/BuyQuestion.tsx",
   // Only after an order.

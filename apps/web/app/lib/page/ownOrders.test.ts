@@ -31,8 +31,13 @@ test("an order that was placed here is found by a line of its cart, the newest f
 test("B9 an ordered line has its number of tiles, unless it was stored without one", () => {
   const data = [{ ...orderOf("one", "line-1"), lines: [{ uuid: "line-1", tiles: 11 }, "line-2"] }];
   stored.set("own_orders", JSON.stringify({ version: 1, data }));
-  expect(findOwnOrder(["line-1"])).toEqual({ orderId: "one", uuid: "line-1", tiles: 11 });
-  expect(findOwnOrder(["line-2"])).toEqual({ orderId: "one", uuid: "line-2", tiles: null });
+  expect(findOwnOrder(["line-1"])).toEqual({ orderId: "one", number: "No. one", uuid: "line-1", tiles: 11 });
+  expect(findOwnOrder(["line-2"])).toEqual({
+    orderId: "one",
+    number: "No. one",
+    uuid: "line-2",
+    tiles: null,
+  });
 });
 
 test("B9 an order has the time at which it was placed, unless that is no time", () => {

@@ -55,8 +55,8 @@ export const readOwnOrders = (): readonly OwnOrder[] => readStored(storedOrders)
 /** Returns the newest order that has one of these cart lines, with that line and the number of its ordered tiles. */
 export const findOwnOrder = (
   lineUuids: readonly string[],
-): (Pick<OwnOrder, "orderId" | "orderedAt"> & OrderedLine) | undefined => {
-  for (const { lines, number: _, ...order } of readOwnOrders()) {
+): (Omit<OwnOrder, "lines"> & OrderedLine) | undefined => {
+  for (const { lines, ...order } of readOwnOrders()) {
     const line = lines.find(({ uuid }) => lineUuids.includes(uuid));
     if (line) return { ...order, ...line };
   }

@@ -11,6 +11,7 @@ import { withTrayOfLine } from "../../features/designer/storage/trayOfLine.ts";
 import { loadUserPhotos } from "../../features/designer/storage/userPhotos.ts";
 import { wallPath } from "../../features/designer/storage/walls/wallPath.ts";
 import { TO_UPDATE_CART } from "../../lib/page/changedLines.ts";
+import { findOwnOrder } from "../../lib/page/ownOrders.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -49,13 +50,25 @@ export default function CartLineStudio({ uuid }: { readonly uuid: string }) {
 
   if (!isRestored) return <Skeleton />;
   if (pathOfWall !== null) return <Navigate to={pathOfWall} state={TO_UPDATE_CART} replace />;
-  if (design === null) {
-    return (
-      <Page title="This wall is no longer in your cart">
-        <p>It may have been ordered or removed.</p>
-        <ButtonLink to="/design">Design a new wall</ButtonLink>
-      </Page>
-    );
-  }
+  if (design === null) return <NoLine uuid={uuid} />;
   return <Studio designKey={lineKeyOf(uuid)} blank={design} lineUuid={uuid} />;
+}
+
+/** A bookmark, or Back, leads here after the line was ordered or removed. */
+function NoLine({ uuid }: { readonly uuid: string }) {
+  const order = findOwnOrder([uuid]);
+  return order ? (
+    <Page title="You've ordered this wall">
+      <p>It's in your order {order.number}.</p>
+      <ButtonLink to={`/order/${order.orderId}`}>See your order</ButtonLink>{" "}
+      <ButtonLink to="/walls" variant="secondary">
+        Your walls
+      </ButtonLink>
+    </Page>
+  ) : (
+    <Page title="This wall is no longer in your cart">
+      <p>It may have been ordered or removed.</p>
+      <ButtonLink to="/design">Design a new wall</ButtonLink>
+    </Page>
+  );
 }

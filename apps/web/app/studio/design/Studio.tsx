@@ -48,6 +48,7 @@ import { useSharing } from "../sharing/useSharing.tsx";
 import { useLastWallPhotos } from "../walls/useLastWallPhotos.ts";
 import type { ChangedLineProps } from "./ChangedLine.tsx";
 import { loadWallPhoto } from "./loadWallPhoto.ts";
+import { OrderedHereSlot } from "./OrderedHereSlot.tsx";
 import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddDesignToCart } from "./useAddDesignToCart.tsx";
 import { useArtFromUrl } from "./useArtFromUrl.ts";
@@ -198,6 +199,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onRemoveFrame={removeFrame}
       />
       {sharing.dialog}
+      <OrderedHereSlot designKey={designKey} />
       {addToCart.question}
       {addToCart.isInCart && <ChangedLine store={store} designKey={designKey} lineUuid={lineUuid} />}
       {cropping && (

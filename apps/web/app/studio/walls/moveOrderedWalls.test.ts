@@ -6,8 +6,14 @@ import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/
 import { loadSavedDesign, saveDesign } from "../../features/designer/storage/savedDesign.ts";
 import { stubIndexedDb, stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
 import { createWallSummary } from "../../features/designer/storage/walls/createWallSummary.ts";
-import { listOwnWalls, saveWallSummary } from "../../features/designer/storage/walls/wallSummaries.ts";
+import {
+  listOwnWalls,
+  removeWallSummary,
+  saveWallSummary,
+} from "../../features/designer/storage/walls/wallSummaries.ts";
 import { readLastWall, saveLastWall } from "../../lib/page/lastWall.ts";
+import { saveOwnOrder } from "../../lib/page/ownOrders.ts";
+import { findOrderedHere } from "../design/findOrderedHere.ts";
 import { moveOrderedWalls } from "./moveOrderedWalls.ts";
 
 const photo = {
@@ -47,6 +53,22 @@ test("B9 a wall that was ordered leaves its layout free, and stays among the wal
   // A second visit to the order's page changes nothing.
   await moveOrderedWalls(["line-1"]);
   expect(listOwnWalls()).toEqual([wall]);
+});
+
+test("B9 the address where an ordered wall was designed leads to the order and to the wall", async () => {
+  stubBrowser();
+  saveOwnOrder({ orderId: "o-1", number: "ZA-1001", lines: [{ uuid: "line-1", tiles: 3 }] });
+  expect(findOrderedHere("square_trio")).toBeNull();
+  await moveOrderedWalls(["line-1"]);
+  const [wall] = listOwnWalls();
+  expect(findOrderedHere("square_trio")).toMatchObject({
+    order: { orderId: "o-1", number: "ZA-1001" },
+    wallPath: wall?.path,
+  });
+  expect(findOrderedHere("charming_six")).toBeNull();
+  // The wall was deleted from the list.
+  removeWallSummary(wall?.designKey ?? "");
+  expect(findOrderedHere("square_trio")?.wallPath).toBe("/order/o-1#walls");
 });
 
 test("B9 a layout that was only tried with the ordered photos is free too, and one with other photos stays", async () => {

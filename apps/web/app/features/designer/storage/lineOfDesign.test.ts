@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   designKeyOfLine,
   lineOfDesign,
+  linesMovedFrom,
   linesOfDesign,
   moveLinesOfDesign,
   saveLineOfDesign,
@@ -27,6 +28,7 @@ test("B9 a design that is added again still knows its earlier line, also under a
   moveLinesOfDesign("square_trio", "wall_1");
   expect([linesOfDesign("square_trio"), linesOfDesign("wall_1")]).toEqual([[], ["b", "a"]]);
   expect(designKeyOfLine("a")).toBe("wall_1");
+  expect([linesMovedFrom("square_trio"), linesMovedFrom("wall_1")]).toEqual([["a", "b"], []]);
 });
 
 test("R2.12 unreadable data is no line", () => {

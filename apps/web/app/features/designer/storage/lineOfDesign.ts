@@ -10,6 +10,8 @@ type DesignLine = {
   readonly uuid: string;
   /** Digest of what was added (`purchaseDigest`); absent in lines that were stored without it. */
   readonly digest?: number;
+  /** The key under which the design was saved before `moveLinesOfDesign`. It is only compared, so it may be anything. */
+  readonly movedFrom?: unknown;
 };
 
 const storedLines: StorageEntry<readonly DesignLine[]> = {
@@ -59,6 +61,12 @@ export const digestOfLine = (uuid: string): number | undefined =>
 
 /** Moves the lines of a design to the key that it is saved under now. */
 export const moveLinesOfDesign = (from: string, to: string): void => {
-  const moved = readLines().map((added) => (added.designKey === from ? { ...added, designKey: to } : added));
+  const moved = readLines().map((added) =>
+    added.designKey === from ? { ...added, designKey: to, movedFrom: from } : added,
+  );
   writeStored(storedLines, moved);
 };
+
+/** Returns the cart lines of the designs that were moved away from the key. */
+export const linesMovedFrom = (designKey: string): readonly string[] =>
+  readLines().flatMap(({ movedFrom, uuid }) => (movedFrom === designKey ? uuid : []));

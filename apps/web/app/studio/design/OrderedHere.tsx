@@ -1,0 +1,43 @@
+import { useState } from "react";
+import styles from "../../features/designer/buy/BuyBar.module.css";
+import { useSite } from "../../lib/api/site.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
+import { describeOrderedDay } from "../walls/formatSavedDay.ts";
+import { findOrderedHere } from "./findOrderedHere.ts";
+
+export type OrderedHereProps = {
+  /** Key of the layout that was opened. */
+  readonly designKey: string;
+};
+
+/**
+ * Says that the wall of this address was ordered. An ordered wall leaves its layout (moveOrderedWalls.ts), so a shopper
+ * who comes back to the address of the design would see an empty wall and think that theirs is lost.
+ */
+export default function OrderedHere({ designKey }: OrderedHereProps) {
+  const { locale } = useSite();
+  const [ordered, setOrdered] = useState(() => findOrderedHere(designKey));
+  if (ordered === null) return null;
+  const { order, wallPath } = ordered;
+  const close = (): void => setOrdered(null);
+  return (
+    <Dialog
+      open
+      onCancel={close}
+      title={describeOrderedDay(order.orderedAt, Date.now(), locale)}
+      width="confirm"
+    >
+      <div className={styles.dialogBody}>
+        <p>It's safe in your order {order.number}. This layout is empty again, ready for another wall.</p>
+        <ButtonLink to={`/order/${order.orderId}`}>See your order</ButtonLink>
+        <ButtonLink to={wallPath} variant="secondary">
+          Open the wall you ordered
+        </ButtonLink>
+        <Button variant="ghost" onClick={close}>
+          Start another wall
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
