@@ -1,7 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from "@storywall/domain/messages/messageLimits.ts";
-import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
+import { formatTimeOfDay } from "@storywall/domain/time/formatTimeOfDay.ts";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
@@ -54,7 +55,7 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
 }
 
 function Messages({ messages }: Pick<ReturnType<typeof useConversation>, "messages">) {
-  const { timeZone } = useSite();
+  const site = useSite();
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (messages.length > 0) end.current?.scrollIntoView({ block: "nearest" });
@@ -67,7 +68,7 @@ function Messages({ messages }: Pick<ReturnType<typeof useConversation>, "messag
             <p className={styles.byline}>
               {author === "owner" ? "Storywall" : "You"},{" "}
               <time dateTime={at}>
-                {formatDay(localDay(at, timeZone))}, {localTime(at, timeZone)}
+                {formatDay(localDay(at, site.timeZone))}, {formatTimeOfDay(at, site)}
               </time>
             </p>
             <p className={styles.text}>{text}</p>

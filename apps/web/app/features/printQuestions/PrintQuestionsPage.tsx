@@ -1,8 +1,6 @@
 import type { PrintQuestion, PrintQuestions } from "@storywall/contract/schemas/printQuestion.ts";
-import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
-import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { useId } from "react";
-import { useSite } from "../../lib/api/site.ts";
+import { WorkshopTime } from "../../lib/page/WorkshopTime.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { PreviewImage } from "../../ui/PreviewImage.tsx";
@@ -134,20 +132,10 @@ function Question({
 
 /** The deadline in the workshop's time zone, like every promise of the shop. */
 function Deadline({ question: { answerBy, isPrintedWithoutAnswer } }: { readonly question: PrintQuestion }) {
-  const { timeZone, copy } = useSite();
-  const time = (
-    <time dateTime={answerBy}>
-      {localTime(answerBy, timeZone)} on {formatDay(localDay(answerBy, timeZone))}
-    </time>
-  );
+  const time = <WorkshopTime time={answerBy} />;
   return isPrintedWithoutAnswer ? (
-    <>
-      We'll wait until {time} ({copy.business_location} time). If we haven't heard from you by then, we'll
-      print it as it is.
-    </>
+    <>We'll wait until {time}. If we haven't heard from you by then, we'll print it as it is.</>
   ) : (
-    <>
-      Please choose by {time} ({copy.business_location} time). We won't print it without your go-ahead.
-    </>
+    <>Please choose by {time}. We won't print it without your go-ahead.</>
   );
 }
