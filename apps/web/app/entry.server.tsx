@@ -11,6 +11,7 @@ import { REPLAY_EARLY_CLICKS } from "./lib/browser/replayClicks.ts";
 import { IGNORE_STRAY_SECOND_CLICKS } from "./lib/browser/secondClicks.ts";
 import { MARK_AT_TOP } from "./lib/page/atTop.ts";
 import { MARK_LAST_WALL } from "./lib/page/lastWall.ts";
+import { MARK_RECENT_ORDER } from "./lib/page/ownOrders.ts";
 import { lowPriorityScripts } from "./lowPriorityScripts.server.ts";
 import { pageContext } from "./pageContext.ts";
 import { APPLY_STYLESHEETS } from "./pageStyles/applyStylesheets.ts";
@@ -34,6 +35,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 const HEAD_SCRIPT = [
   MARK_FIRST_VISIT,
   MARK_LAST_WALL,
+  MARK_RECENT_ORDER,
   MARK_AT_TOP,
   IGNORE_STRAY_SECOND_CLICKS,
   REPLAY_EARLY_CLICKS,

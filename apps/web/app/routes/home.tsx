@@ -19,6 +19,7 @@ import { heroCovers } from "../lib/samples/photographedHero.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
 import { organization, webSite } from "../structuredData/organization.server.ts";
+import { RecentOrder } from "../studio/order/RecentOrder.tsx";
 import { ContinueSlot } from "../studio/walls/ContinueSlot.tsx";
 import { NotOpenNote } from "../ui/notOpen/NotOpenNote.tsx";
 import { unwrapReply } from "../unwrapReply.server.ts";
@@ -58,7 +59,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         covers={loaderData.heroCovers}
         placeholder={loaderData.heroPlaceholder}
         bareWall={loaderData.heroBareWall}
-        lastWall={<ContinueSlot />}
+        ownWork={
+          <>
+            <RecentOrder />
+            <ContinueSlot />
+          </>
+        }
       />
       <Section
         id="sets"

@@ -50,15 +50,15 @@ type Props = {
   /** The photograph on a phone, and its wall without tiles, as small `data:` URLs. */
   readonly placeholder: string;
   readonly bareWall: string;
-  /** The wall that this browser can continue, shown in place of what its shopper already knows. */
-  readonly lastWall: ReactNode;
+  /** The shopper's order and the wall that they can continue, in place of what they already know. */
+  readonly ownWork: ReactNode;
 };
 
 /**
  * A photographed room whose wall fills tile by tile, the slogan, one button and a price. The animation is CSS and needs no
  * script: pieces of the bare wall lie over the tiles and fade.
  */
-export function Hero({ covers, placeholder, bareWall, lastWall }: Props) {
+export function Hero({ covers, placeholder, bareWall, ownWork }: Props) {
   const site = useSite();
   const { copy, setPrices } = site;
   return (
@@ -69,7 +69,7 @@ export function Hero({ covers, placeholder, bareWall, lastWall }: Props) {
           Your photos, printed and framed as light tiles that stick to the wall.
           <span className={styles.more}> No nails, no hammer, and you can move them.</span>
         </p>
-        {lastWall}
+        {ownWork}
         <div className={styles.action}>
           <ButtonLink to="/design" size="large">
             Design your wall

@@ -8,7 +8,7 @@ import { FaqLink } from "./Header.tsx";
 import styles from "./Menu.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
 
-/** The menu on the left (R2.15), with the wall that the shopper left off (`children`) above its links. */
+/** The menu on the left (R2.15), with the shopper's order and the wall that they left off (`children`) above its links. */
 export function Menu({ children }: { readonly children: ReactNode }) {
   const open = usePanels((panels) => panels.open === "menu");
   const hide = usePanels((panels) => panels.hide);

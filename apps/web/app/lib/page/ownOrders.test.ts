@@ -1,10 +1,22 @@
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { findOwnOrder, readOwnOrders, saveOwnOrder } from "./ownOrders.ts";
+import {
+  findOwnOrder,
+  findRecentOrder,
+  HAS_RECENT_ORDER,
+  MARK_RECENT_ORDER,
+  RECENT_ORDER_DAYS,
+  readOwnOrders,
+  saveOwnOrder,
+} from "./ownOrders.ts";
 
 const stored = new Map<string, string>();
+const toggleAttribute = vi.fn();
 
 beforeEach(() => {
   stored.clear();
+  toggleAttribute.mockClear();
+  vi.stubGlobal("document", { documentElement: { toggleAttribute } });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -54,4 +66,25 @@ test("of what is stored only orders count, and none leads elsewhere", () => {
   const data = [{ orderId: "../admin", number: "1", lines: [] }, "two", { ...orderOf("one", "line-1") }];
   stored.set("own_orders", JSON.stringify({ version: 1, data }));
   expect(readOwnOrders()).toEqual([orderOf("one", "line-1")]);
+});
+
+test.each([
+  ["of today", new Date().toISOString(), true],
+  ["of yesterday", new Date(Date.now() - DAY_MS).toISOString(), true],
+  ["whose walls hang", new Date(Date.now() - RECENT_ORDER_DAYS * DAY_MS).toISOString(), false],
+  ["of an unknown day", undefined, false],
+])(
+  "B4 before its first paint a page reserves a place for an order %s exactly when it tells of it",
+  (_, orderedAt, isTold) => {
+    saveOwnOrder({ ...orderOf("one", "line-1"), ...(orderedAt !== undefined && { orderedAt }) });
+    expect(findRecentOrder()?.orderId).toBe(isTold ? "one" : undefined);
+    expect(toggleAttribute.mock.lastCall).toEqual([HAS_RECENT_ORDER, isTold]);
+    new Function(MARK_RECENT_ORDER)();
+    expect(toggleAttribute.mock.lastCall).toEqual([HAS_RECENT_ORDER, isTold]);
+  },
+);
+
+test("B4 a browser without an order reserves no place for one", () => {
+  new Function(MARK_RECENT_ORDER)();
+  expect([findRecentOrder(), toggleAttribute.mock.lastCall]).toEqual([null, [HAS_RECENT_ORDER, false]]);
 });

@@ -1,4 +1,5 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../browser/storage.ts";
 
 /** An order that was placed in this browser. */
@@ -66,4 +67,27 @@ export const findOwnOrder = (
 export const saveOwnOrder = (order: OwnOrder): void => {
   const others = readOwnOrders().filter(({ orderId }) => orderId !== order.orderId);
   writeStored(storedOrders, [order, ...others].slice(0, MAX_OWN_ORDERS));
+  document.documentElement.toggleAttribute(HAS_RECENT_ORDER, findRecentOrder() !== null);
+};
+
+/** Attribute of `<html>`: this browser placed an order of which the home page tells, so it reserves a place for it. */
+export const HAS_RECENT_ORDER = "data-recent-order";
+
+/** The home page tells of an order until its walls hang: making it, the courier, and a few days to put them up. */
+export const RECENT_ORDER_DAYS = 21;
+
+/** Script that runs in the page before its first paint. It applies the rule of `findRecentOrder`. */
+export const MARK_RECENT_ORDER = `{
+  let isRecent = false;
+  try {
+    const [{ orderedAt }] = JSON.parse(localStorage.getItem("${STORAGE_KEYS.ownOrders}")).data;
+    isRecent = Date.now() - Date.parse(orderedAt) < ${RECENT_ORDER_DAYS * DAY_MS};
+  } catch {}
+  document.documentElement.toggleAttribute("${HAS_RECENT_ORDER}", isRecent);
+}`;
+
+/** Returns the newest order, while its shopper waits for it; null otherwise. */
+export const findRecentOrder = (): OwnOrder | null => {
+  const [order] = readOwnOrders();
+  return order && Date.now() - Date.parse(order.orderedAt ?? "") < RECENT_ORDER_DAYS * DAY_MS ? order : null;
 };

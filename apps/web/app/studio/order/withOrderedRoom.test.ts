@@ -1,6 +1,6 @@
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { type DesignRoom, PLAIN_ROOM } from "@storywall/domain/design/room.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
 import { saveOwnOrder } from "../../lib/page/ownOrders.ts";
@@ -11,7 +11,10 @@ const bedroom: DesignRoom = { ...PLAIN_ROOM, place: { kind: "room", key: "bedroo
 const order = (orderId: string, ...uuids: readonly string[]) =>
   saveOwnOrder({ orderId, number: orderId, lines: uuids.map((uuid) => ({ uuid, tiles: 3 })) });
 
-beforeEach(() => void stubLocalStorage());
+beforeEach(() => {
+  stubLocalStorage();
+  vi.stubGlobal("document", { documentElement: { toggleAttribute: () => true } });
+});
 
 test("B9 a wall that is ordered again opens in the room in which it was designed, where that is known", () => {
   saveLineRoom("a", bedroom);

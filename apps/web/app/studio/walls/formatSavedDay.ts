@@ -4,6 +4,10 @@ import { DAY_MS } from "@storywall/domain/time/durations.ts";
 export const formatSavedDay = (savedAt: number, now: number, locale: string): string =>
   `Changed ${formatPastDay(savedAt, now, locale, "")}`;
 
+/** Returns when an order was placed: "Placed today", "Placed yesterday", "Placed on 12 November". Times in ms. */
+export const formatPlacedDay = (placedAt: number, now: number, locale: string): string =>
+  `Placed ${formatPastDay(placedAt, now, locale, "on ")}`;
+
 /** Returns when a wall was ordered, as text; undefined when that is not known. */
 export const describeOrderedDay = (orderedAt: string | undefined, now: number, locale: string): string =>
   orderedAt === undefined
