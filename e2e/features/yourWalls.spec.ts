@@ -85,6 +85,10 @@ test("B4 the list of layouts shows the shopper's own photos, as its walls then o
   await expect(dozen.locator("[data-own-photos] image")).toHaveCount(3);
   await expect(dozen.locator("[data-own-photos] rect")).toHaveCount(9);
   await expectAccessible(page, "the list with own photos");
+  const frames = await page
+    .getByText(/^Frames: /)
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
+  expect(new Set(frames.slice(0, 3)).size, "the frames of a row are on one line").toBe(1);
   expect(await readLayoutShift(page)).toBeLessThan(0.02);
 
   await card.getByRole("link", { name: /Start with this wall/ }).click();

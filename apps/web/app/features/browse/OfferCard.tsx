@@ -50,10 +50,8 @@ export function OfferCard({
           </Heading>
           {isBestValue && <p className={styles.badge}>Best value</p>}
         </div>
-        <div>
-          <p className={styles.description}>{description}</p>
-          <p className={styles.frames}>Frames: {describeFrameStyles(frameStyles)}</p>
-        </div>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.frames}>Frames: {describeFrameStyles(frameStyles)}</p>
         <ul className={styles.sizes}>
           {sizes.map((size) => (
             <li key={size.size}>
