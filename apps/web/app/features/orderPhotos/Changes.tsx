@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
+import { ButtonLink } from "../../ui/Button.tsx";
 import type { OrderPhotoSync } from "./orderPhotoSync.ts";
 import styles from "./SendPhotos.module.css";
 
@@ -14,12 +15,14 @@ const UNCHANGED_MESSAGE = "Changes are saved to your order straight away.";
 
 type Props = {
   readonly syncState: OrderPhotoSync["state"];
+  /** Nothing has to be sent at the end: the order is complete. */
+  readonly isPlaced: boolean;
   /** Undo and redo. */
   readonly children: ReactNode;
 };
 
-/** Whether the order has what the wall shows, beside undo and redo. */
-export function Changes({ syncState, children }: Props) {
+/** Whether the order has what the wall shows, beside undo and redo; once it has, also the way back to the order. */
+export function Changes({ syncState, isPlaced, children }: Props) {
   const state = useStore(syncState);
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && state.kind !== "saved") setHasChanged(true);
@@ -28,6 +31,11 @@ export function Changes({ syncState, children }: Props) {
   return (
     <div className={styles.changes}>
       {children}
+      {isPlaced && state.kind === "saved" && (
+        <ButtonLink to="../.." relative="path">
+          Done
+        </ButtonLink>
+      )}
       <p role={isOver ? "alert" : "status"} className={isOver ? styles.error : styles.note}>
         {isOver ? state.message : isUnchanged ? UNCHANGED_MESSAGE : SYNC_MESSAGES[state.kind]}
       </p>

@@ -61,6 +61,7 @@ export function OrderPhotosStudio(props: Props) {
   const openTileName = useStore(store, (state) => state.openTileName);
   const missingCount = countEmptyTiles(design);
   const isArt = isArtOnly(design);
+  const isPlaced = props.isPlaced && !props.isAsked;
   const isUnconfirmed = useStore(orderSync.sync.state, ({ kind }) => kind === "unconfirmed");
 
   return (
@@ -69,7 +70,7 @@ export function OrderPhotosStudio(props: Props) {
       <DragProvider photos={photos}>
         <OrderPhotosPage
           {...props}
-          isPlaced={props.isPlaced && !props.isAsked}
+          isPlaced={isPlaced}
           isArt={isArt}
           missingCount={missingCount}
           wall={
@@ -79,7 +80,7 @@ export function OrderPhotosStudio(props: Props) {
             </>
           }
         >
-          <Changes syncState={orderSync.sync.state}>
+          <Changes syncState={orderSync.sync.state} isPlaced={isPlaced}>
             <UndoButtons />
           </Changes>
           {isUnconfirmed && (
@@ -114,7 +115,7 @@ export function OrderPhotosStudio(props: Props) {
               canEmptyTiles={!props.isPlaced}
             />
           )}
-          {(!props.isPlaced || props.isAsked) && (
+          {!isPlaced && (
             <Suspense>
               <SendSection
                 {...props}
