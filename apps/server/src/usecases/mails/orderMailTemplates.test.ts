@@ -11,6 +11,7 @@ import type { OrderMailKind } from "../../ports/mails/MailOutbox.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { designLinkMail } from "./kinds/designLink.ts";
 import { partlyRefundedMail } from "./kinds/partlyRefunded.ts";
+import { printQuestionMail } from "./kinds/printQuestion.ts";
 import { ORDER_MAIL_TEMPLATES } from "./orderMailTemplates.ts";
 import { renderText } from "./renderText.ts";
 
@@ -197,4 +198,47 @@ test("R9.4 the mails about a test order of a shop that is not open yet name no d
     const days = renderOrderMail(kind, { ...site, changeWindowMinutes: 0 }, [PAID_STEP], true);
     expect(days).not.toMatch(/most likely|expect to send|2[3-6] Nov/);
   }
+});
+
+test.each([
+  [1, "a photo", "we'll print it as it is"],
+  [2, "2 photos", "we'll print them as they are"],
+])("B13 the mail with %i questions about prints speaks of as many photos", (count, photos, printed) => {
+  const order = createOrder(ZA, [PAID_STEP]);
+  const [line] = order.lines;
+  const at = new Date("2026-11-20T10:00:00.000Z");
+  const questions = (line?.design.tiles ?? []).slice(0, count).map(({ name }) => ({
+    ...{ id: name, orderId: order.id, lineId: "line", tile: name, photoId: "koi", ppi: 190, note: null },
+    ...{ state: "open" as const, askedAt: at, askedBy: "Lindiwe", answerBy: at },
+    ...{ remindedAt: null, endedAt: null, size: null, givenBack: minor(0) },
+  }));
+  const mail = printQuestionMail({
+    order,
+    questions,
+    answerBy: at,
+    kind: "print_question_reminder",
+    site: ZA,
+    orderUrl: "https://shop.example/order/order",
+    guideUrl: "https://shop.example/guide.pdf",
+    questionsUrl: "https://shop.example/order/order/prints",
+  });
+  expect(renderText(mail)).toContain(`and ${photos} would come out softer`);
+  expect(renderText(mail)).toContain(printed);
+});
+
+test("R4.13 the reminder says how many photos are still missing", () => {
+  const order = createOrder(ZA, [["awaiting_photos", "2026-11-20T09:00:00.000Z"]]);
+  const lines = order.lines.map((line) => ({
+    ...line,
+    design: { ...line.design, tiles: line.design.tiles.map((tile) => ({ ...tile, photoId: null })) },
+  }));
+  const text = renderText(
+    ORDER_MAIL_TEMPLATES.uploads_reminder({
+      order: { ...order, lines },
+      site: ZA,
+      orderUrl: "https://shop.example/order/order",
+      guideUrl: "https://shop.example/guide.pdf",
+    }),
+  );
+  expect(text).toContain("Order ZA-10001 still needs 4 photos. There's no hurry");
 });

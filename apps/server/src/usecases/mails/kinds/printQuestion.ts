@@ -20,7 +20,8 @@ type PrintQuestionMailData = OrderMailData & {
 /** Mail that asks a shopper about the soft prints of an order, and says until when we wait (B13). */
 export const printQuestionMail = (data: PrintQuestionMailData): MailContent => {
   const { order, questions, kind } = data;
-  const photos = questions.length === 1 ? "a photo" : `${questions.length} photos`;
+  const isOne = questions.length === 1;
+  const photos = isOne ? "a photo" : `${questions.length} photos`;
   const isReminder = kind === "print_question_reminder";
   return {
     subject: isReminder
@@ -29,7 +30,9 @@ export const printQuestionMail = (data: PrintQuestionMailData): MailContent => {
     blocks: [
       {
         kind: "title",
-        text: isReminder ? "How would you like it printed?" : "Before we print, a quick question.",
+        text: isReminder
+          ? `How would you like ${isOne ? "it" : "them"} printed?`
+          : "Before we print, a quick question.",
       },
       GREETING,
       {
@@ -39,7 +42,9 @@ export const printQuestionMail = (data: PrintQuestionMailData): MailContent => {
       { kind: "lines", lines: questions.map((question) => describe(data, question)) },
       {
         kind: "paragraph",
-        text: "You can have it printed as it is, send another photo, or see what else is possible. See it at its real size and choose; it takes a minute.",
+        text: isOne
+          ? "You can have it printed as it is, send another photo, or see what else is possible. See it at its real size and choose; it takes a minute."
+          : "You can have each printed as it is, send another photo, or see what else is possible. See them at their real size and choose; it takes a minute.",
       },
       { kind: "link", label: "Look and choose", url: data.questionsUrl },
       ...deadlineBlocks(data),
@@ -57,18 +62,19 @@ const describe = ({ order }: OrderMailData, question: PrintQuestionRecord): stri
 const deadlineBlocks = ({ questions, answerBy, site }: PrintQuestionMailData): readonly MailBlock[] => {
   const at = answerBy.toISOString();
   const hour = `${formatTimeOfDay(at, site)} on ${formatDay(localDay(at, site.timeZone))} (${site.copy.business_location} time)`;
+  const [it, asItIs] = questions.length === 1 ? ["it", "it as it is"] : ["them", "them as they are"];
   const printed = questions.filter(({ ppi }) => isPrintedWithoutAnswer(ppi)).length;
   const text =
     printed === questions.length
-      ? `We'll wait until ${hour}. If we haven't heard from you by then, we'll print it as it is, so that your wall isn't late.`
+      ? `We'll wait until ${hour}. If we haven't heard from you by then, we'll print ${asItIs}, so that your wall isn't late.`
       : printed === 0
-        ? `Please choose by ${hour}. We won't print it without your go-ahead, so your wall waits for you.`
+        ? `Please choose by ${hour}. We won't print ${it} without your go-ahead, so your wall waits for you.`
         : `Please choose by ${hour}. After that, we'll print what's only a little soft as it is; the rest waits for your go-ahead.`;
   return [
     { kind: "paragraph", text },
     {
       kind: "paragraph",
-      text: "We'll make your wall once we know about every photo, so the sooner you answer, the sooner it's on its way.",
+      text: "We start on your wall once every photo is settled, so the sooner you answer, the sooner it's on its way.",
     },
   ];
 };

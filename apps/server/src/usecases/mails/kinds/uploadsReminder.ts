@@ -17,7 +17,7 @@ export const uploadsReminderMail: OrderMailTemplate = (data) => {
         kind: "paragraph",
         text:
           missing > 0
-            ? `Order ${order.number} needs ${photoCountText(missing)} more. There's no hurry: your wall is paid for, what you've added is saved, and we'll start once we have all your photos.`
+            ? `Order ${order.number} still needs ${photoCountText(missing)}. There's no hurry: your wall is paid for, what you've added is saved, and we'll start once we have all your photos.`
             : `Every tile of order ${order.number} has its photo. Check them once more and send them; then we'll start.`,
       },
       orderLinkBlock(data, missing > 0 ? "Add your photos" : "Check your photos"),
