@@ -2,6 +2,7 @@
  * Encodes the developed photograph of the home page: `node tools/rooms/encodePhotograph.ts FOLDER`. Phones show only
  * a part of it, as set in the style sheet of the page.
  */
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -31,10 +32,10 @@ const write = async (name: string, file: Buffer): Promise<void> => {
 
 const encode = async (image: Sharp, name: string, width: number): Promise<void> => {
   const sized = image.clone().resize({ width, kernel: "lanczos3" });
-  await write(`${name}.${width}.avif`, await sized.clone().avif({ quality: 62, effort: 6 }).toBuffer());
+  await write(`${name}.${width}.avif`, await sized.clone().avif({ quality: 70, effort: 6 }).toBuffer());
   await write(
     `${name}.${width}.webp`,
-    await sized.clone().webp({ quality: 80, smartSubsample: true, effort: 5 }).toBuffer(),
+    await sized.clone().webp({ quality: 85, smartSubsample: true, effort: 5 }).toBuffer(),
   );
 };
 
@@ -59,5 +60,8 @@ await write(
   "hero-placeholder.avif",
   await near.clone().resize({ width: 440 }).avif({ quality: 21 }).toBuffer(),
 );
-const bare = await openPicture("hero-bare");
-await write("hero-bareWall.avif", await bare.image.resize({ width: 320 }).avif({ quality: 64 }).toBuffer());
+// focusPhotograph.ts changes no wall.
+if (existsSync(join(folder, "hero-bare.ppm"))) {
+  const bare = await openPicture("hero-bare");
+  await write("hero-bareWall.avif", await bare.image.resize({ width: 320 }).avif({ quality: 64 }).toBuffer());
+}
