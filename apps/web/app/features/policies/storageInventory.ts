@@ -54,7 +54,7 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     until: "until you clear it",
   },
   lineDesigns: {
-    what: "Which of your designs are in your cart, so a change doesn't add a second wall.",
+    what: "Which of your designs are in your cart or were ordered, so a change doesn't add a second wall and an ordered wall leads to its order.",
     until: "until you clear it",
   },
   changedLines: {
@@ -70,7 +70,7 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     until: "until you clear it",
   },
   ownOrders: {
-    what: "Which orders you placed here, so that you find them again.",
+    what: "Which orders you placed here, so you can find them again. The home page names the last one for three weeks.",
     until: "until you clear it",
   },
   messageThread: {
