@@ -2,7 +2,7 @@ import { allowedTileSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { getOpenLayers } from "../../../lib/page/openLayers.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
@@ -20,11 +20,30 @@ export default function GalleryBar() {
   return isMovingFrames ? <FrameBar /> : <ArrangeBar />;
 }
 
+/** A shorter wait, in ms, would only flicker. */
+const SHORT_WAIT_MS = 300;
+
+/** Returns true while the frames of the last step are composed, once that takes long, as on a slow machine. */
+const useIsComposing = (): boolean => {
+  const isComposing = useDesigner((state) => state.isComposing);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isComposing) return;
+    const timer = setTimeout(() => setIsLong(true), SHORT_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isComposing]);
+  return isComposing && isLong;
+};
+
 function ArrangeBar() {
   const store = useDesignerStore();
   const setMovingFrame = useDesigner((state) => state.setMovingFrame);
   const { tiles } = useDesign();
-  const isArranging = useArranging(({ arrangement }) => arrangement !== null);
+  const isComposing = useIsComposing();
+  const isArranging = useArranging(({ arrangement }) => arrangement !== null) || isComposing;
   const variant = useRef(-1);
   const [first, second] = tiles;
   if (!first || !second) return null;

@@ -1,3 +1,4 @@
+import { cachePacks, type PackCache } from "./cachePacks.ts";
 import type { PackReply } from "./messages.ts";
 import { createPacker, type PackerDependencies } from "./packer.ts";
 
@@ -17,10 +18,12 @@ const dependencies: PackerDependencies = {
 /** Packs frames in a worker: the page can be used meanwhile. */
 export const packInWorker = createPacker(dependencies);
 
+const cache: PackCache = new Map();
+
 /**
  * The same for frames that a step added or removed. It has its own worker, so that neither request cancels the other.
  */
-export const recomposeInWorker = createPacker(dependencies);
+export const recomposeInWorker = cachePacks(createPacker(dependencies), cache);
 
 /** The same for the plan of a gallery wall that is offered: it must not cancel the packing of the wall that is open. */
-export const composeOfferInWorker = createPacker(dependencies);
+export const composeOfferInWorker = cachePacks(createPacker(dependencies), cache);
