@@ -17,13 +17,17 @@ import { layoutName } from "../../features/designer/layout/layoutName.ts";
 import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { lineOfLayouts } from "../../features/designer/storage/lineOfLayouts.ts";
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
+import { getUnhangablePhotoIds } from "../../features/designer/view/useFailedPhotos.ts";
+import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { nothing, preloadable } from "../../lib/browser/preloadable.tsx";
 import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
 import { isToUpdateCart } from "../../lib/page/changedLines.ts";
 import { removeLastWall } from "../../lib/page/lastWall.ts";
+import { showToast } from "../../lib/page/toast.ts";
 import type BuyQuestion from "./BuyQuestion.tsx";
+import { unplacedMessage } from "./unplacedMessage.ts";
 
 // Without it the place of a new wall's preview stays blank until it is rendered.
 const [LinePlaceholder, loadLinePlaceholder] = preloadable(
@@ -104,6 +108,11 @@ export const useAddDesignToCart = (
       const isNew = lineUuid === null;
       if (isNew && (isAdded || isPending.current)) saveLineOfDesign(designKey, uuid);
       if (!isAdded) return false;
+      const unplaced = unplacedMessage(
+        design,
+        getUnhangablePhotoIds(browserPhotos().states.getState(), design),
+      );
+      if (unplaced !== null) showToast("info", unplaced);
       if (isNew) removeLastWall(designKey);
       // Without this code no other wall is offered to continue; the list has all of them.
       import("../../features/designer/storage/walls/listDesign.ts").then(
