@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
+import { Activity, memo, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import { HydrationMark } from "../../ui/HydrationMark.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
@@ -15,7 +15,6 @@ import { useUndoShortcuts } from "./focus/useUndoShortcuts.ts";
 import { GALLERY_TOOLS } from "./gallery/lazyGallery.tsx";
 import { WallHint } from "./hints/WallHint.tsx";
 import { useUndoRedo } from "./layout/useUndoRedo.ts";
-import { RoomPanel } from "./lazyPanels.tsx";
 import { FramePanel } from "./panels/FramePanel.tsx";
 import { LayoutPanel } from "./panels/LayoutPanel.tsx";
 import { LazyLayoutSuggestion } from "./panels/LazyLayoutSuggestion.tsx";
@@ -23,6 +22,7 @@ import { PanelBar } from "./panels/PanelBar.tsx";
 import { SidePanelLinks } from "./panels/SidePanelLinks.tsx";
 import { SizePanel } from "./panels/SizePanel.tsx";
 import type { CreateWallModel } from "./room/ar/wallModelUrls.ts";
+import { LazyRoomPanel } from "./room/LazyRoomPanel.tsx";
 import type { LoadWallPhoto } from "./room/wallPhoto.ts";
 import type { PanelName } from "./state/designerState.ts";
 import { DesignerContext, type DesignerStore, useDesigner, useDesignerStore } from "./state/designerStore.ts";
@@ -34,7 +34,6 @@ import { LazyTileSheet } from "./tileOptions/lazyTileSheet.tsx";
 import { WallTools } from "./toolbar/WallTools.tsx";
 import { PhotoTray } from "./tray/PhotoTray.tsx";
 import type { PhotoViewStore } from "./view/photoView.ts";
-import { useAfterPaint } from "./view/useAfterPaint.ts";
 import { useIsDesktop } from "./view/useIsDesktop.ts";
 import { Wall } from "./wall/Wall.tsx";
 
@@ -228,18 +227,6 @@ function Panel({ name, children }: { readonly name: PanelName; readonly children
       <HydrationMark>{children}</HydrationMark>
     </Activity>
   );
-}
-
-/** Loads after the first paint, on a phone only once it is opened: it is not needed in the first second. */
-function LazyRoomPanel(props: Pick<DesignerProps, "onLoadWallPhoto" | "onCreateModel">) {
-  const hasPainted = useAfterPaint();
-  const isDesktop = useIsDesktop();
-  const isOpen = useDesigner((state) => state.panel === "room");
-  return hasPainted && (isDesktop || isOpen) ? (
-    <Suspense>
-      <RoomPanel {...props} />
-    </Suspense>
-  ) : null;
 }
 
 function OpenTileOptions({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPhoto }: DesignerProps) {
