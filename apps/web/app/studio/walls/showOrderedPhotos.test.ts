@@ -1,5 +1,6 @@
 import { addPhotos, swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test, vi } from "vitest";
 import { createDesignerStore } from "../../features/designer/state/designerStore.ts";
@@ -24,7 +25,8 @@ const trioOf = (...ids: readonly string[]) =>
 const hanging = ({ tiles }: { readonly tiles: readonly { readonly photoId: string | null }[] }) =>
   tiles.map(({ photoId }) => photoId);
 
-test("B9 a wall shows the photos that its order was given, one change after the other", async () => {
+/** Returns an ordered wall that this browser has designed and added as the line. */
+const orderWall = (lineUuid: string) => {
   stubLocalStorage();
   stubIndexedDb();
   vi.stubGlobal("document", { documentElement: { toggleAttribute: () => true } });
@@ -32,9 +34,13 @@ test("B9 a wall shows the photos that its order was given, one change after the 
   const path = "/design?wall=1";
   saveDesign("wall_1", { design: ordered, savedAt: 1 });
   saveWallSummary(createWallSummary({ designKey: "wall_1", path, design: ordered, savedAt: 1 }));
-  saveLineOfDesign("wall_1", "line-1");
-  saveAddedDesign("line-1", ordered);
+  saveLineOfDesign("wall_1", lineUuid);
+  saveAddedDesign(lineUuid, ordered);
+  return ordered;
+};
 
+test("B9 a wall shows the photos that its order was given, one change after the other", async () => {
+  const ordered = orderWall("line-1");
   await showOrderedPhotos("line-1", ordered, createDesignerStore(trioOf("a", "d", "c")));
   await showOrderedPhotos("line-1", ordered, createDesignerStore(trioOf("a", "e", "c")));
   expect(hanging(loadSavedDesign("wall_1")?.design ?? ordered)).toEqual(["a", "e", "c"]);
@@ -43,6 +49,21 @@ test("B9 a wall shows the photos that its order was given, one change after the 
   expect(summary?.savedAt).toBe(1);
   // It is still the wall that was ordered.
   expect(summary && isChangedSinceOrder(summary, { uuid: "line-1" })).toBe(false);
+});
+
+test("B9 a wall shows a photo that was still being uploaded when another one was saved", async () => {
+  const ordered = orderWall("line-2");
+  const isUploading = (design: Design): Design => ({
+    ...design,
+    photos: design.photos.map(({ handle, ...rest }) =>
+      rest.id === "e" ? rest : { ...rest, ...(handle && { handle }) },
+    ),
+  });
+  await showOrderedPhotos("line-2", ordered, createDesignerStore(isUploading(trioOf("d", "e", "c"))));
+  expect(hanging(loadSavedDesign("wall_1")?.design ?? ordered)).toEqual(["d", "b", "c"]);
+  await showOrderedPhotos("line-2", ordered, createDesignerStore(trioOf("d", "e", "c")));
+  expect(hanging(loadSavedDesign("wall_1")?.design ?? ordered)).toEqual(["d", "e", "c"]);
+  expect(findWallSummary("wall_1")?.thumbnail.tiles[1]?.photo?.id).toBe("e");
 });
 
 test("B9 a tile that the shopper changed since the order keeps its photo", () => {

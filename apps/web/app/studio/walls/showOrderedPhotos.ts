@@ -15,7 +15,7 @@ import { purchaseDigest } from "../../features/designer/storage/walls/purchaseDi
 import { findWallSummary, saveWallSummary } from "../../features/designer/storage/walls/wallSummaries.ts";
 import { loadSavedWall } from "./loadSavedWall.ts";
 
-/** The design that the order last had for each line, on this visit of the page. */
+/** The design of each line that the wall was last given, on this visit of the page. */
 const orderedDesigns = new Map<string, Design>();
 
 /**
@@ -28,8 +28,9 @@ export const showOrderedPhotos = async (
   store: Pick<DesignerStore, "getState">,
 ): Promise<void> => {
   if (lineUuid === undefined) return;
-  const now = designOf(store.getState());
   const ordered = orderedDesigns.get(lineUuid) ?? before;
+  // A photo that is still being uploaded is not the order's yet: its tile is compared again with the next save.
+  const now = withOrderedPhotos(ordered, ordered, designOf(store.getState()));
   orderedDesigns.set(lineUuid, now);
   const designKey = designKeyOfLine(lineUuid);
   const wall = designKey === undefined ? undefined : findWallSummary(designKey);
