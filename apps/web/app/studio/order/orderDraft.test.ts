@@ -1,8 +1,8 @@
 import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
-import { loadOrderDraft, saveOrderDraft, withDraftTiles } from "./orderDraft.ts";
+import { loadOrderDraft, readOrderDraft, saveOrderDraft, withDraftTiles } from "./orderDraft.ts";
 import { orderDraftKey } from "./orderDraftKey.ts";
 
 const stored = (id: string) => ({
@@ -23,6 +23,7 @@ let items: Map<string, string>;
 beforeEach(() => {
   items = stubLocalStorage();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test("B2 B9 a photo that the shopper has not decided on hangs where they hung it at the next visit", () => {
   saveOrderDraft("line-1", hang(stored("weak")), ordered.tiles);
@@ -37,6 +38,16 @@ test("R4.2 B4 a photo that still uploads hangs in its tile again, and only its p
   expect([...items.values()].join()).not.toContain("pending.jpg");
   const draft = loadOrderDraft("line-1");
   expect(photoIds(withDraftTiles(ordered, draft, [pending], always))).toEqual(["a", "pending", "c"]);
+});
+
+test("B4 B9 a photo that this tab has uploaded, and that waits for a decision, is restored once", async () => {
+  vi.stubGlobal("document", { cookie: "" });
+  const weak = stored("weak");
+  saveOrderDraft("line-1", hang(weak), ordered.tiles);
+  const { photos, hang: hangDraft } = await readOrderDraft("line-1", [{ ...weak }], always);
+  const restored = addPhotos.run(hangDraft(ordered), { photos });
+  expect(photoIds(restored)).toEqual(["a", "weak", "c"]);
+  expect(restored.photos.map(({ id }) => id)).toEqual(["a", "b", "c", "weak"]);
 });
 
 test("B9 a replaced photo is there at the next visit, and nothing else once the order has the change", () => {

@@ -120,7 +120,10 @@ export const readOrderDraft = async (
   canChange: (tile: SavedTile) => boolean,
 ): Promise<{ readonly photos: readonly DesignPhoto[]; readonly hang: (design: Design) => Design }> => {
   const draft = loadOrderDraft(lineId);
-  const all = [...pending, ...draft.photos];
+  // A photo that was uploaded in this tab is in both.
+  const all = [...pending, ...draft.photos].filter(
+    ({ id }, index, photos) => photos.findIndex((photo) => photo.id === id) === index,
+  );
   const hung = all.filter(({ id }) => draft.tiles.some(({ photoId }) => photoId === id));
   const areDeleted = await Promise.all(hung.map(isDeletedPhoto));
   const deleted = hung.filter((_, index) => areDeleted[index]);
