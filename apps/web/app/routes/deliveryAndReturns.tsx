@@ -94,8 +94,8 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
       <PolicySection id="refund" title="When you get your money back">
         <p>
           We refund the card or account you paid with: right away when you cancel, or when your parcel reaches
-          us if you send it back. Banks usually take a few working days to show it. We'll email you when it's
-          on its way.
+          us if you send it back. It usually takes a few working days to show in your account. We'll email you
+          when it's on its way.
         </p>
       </PolicySection>
       <PolicySection id="law" title={`Your rights by law in ${countryName}`}>

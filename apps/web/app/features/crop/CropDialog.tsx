@@ -15,6 +15,7 @@ import { useCropEditor } from "./useCropEditor.ts";
 import { useSharperSource } from "./useSharperSource.ts";
 
 type CropDialogProps = {
+  readonly photoId: string;
   readonly fileName: string;
   /** URL of the upright photo, in any size. */
   readonly source: string | null;
@@ -31,7 +32,7 @@ type CropDialogProps = {
 
 /** The dialog to choose the part of a photo that the tile shows, in the real shape of its opening (R2.9). */
 export default function CropDialog(props: CropDialogProps) {
-  const { fileName, photo, opening, size, onApply, onCancel } = props;
+  const { photoId, fileName, photo, opening, size, onApply, onCancel } = props;
   // The crop as it was when the dialog opened. While a sharper picture loads, an equal crop is computed again.
   const [crop] = useState(props.crop);
   const editor = useCropEditor(crop, photo, opening);
@@ -61,7 +62,14 @@ export default function CropDialog(props: CropDialogProps) {
           />
         </div>
         <div className={styles.side}>
-          <CropVerdict crop={editor.crop} photo={photo} opening={opening} size={size} zoom={zoom} />
+          <CropVerdict
+            photoId={photoId}
+            crop={editor.crop}
+            photo={photo}
+            opening={opening}
+            size={size}
+            zoom={zoom}
+          />
           <CropTools editor={editor} zoom={zoom} announce={announce} />
           <VisuallyHidden>
             <span role="status" aria-label="Latest change">

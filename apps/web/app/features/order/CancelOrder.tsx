@@ -37,7 +37,7 @@ export function CancelOrder({ order, onCancel }: Props) {
         <div className={styles.question}>
           <p>
             It won't be made, and we'll refund <Price amount={minor(order.total - order.refunded)} /> to your
-            original payment method. Banks usually take a few working days to show it.
+            original payment method. It usually takes a few working days to show in your account.
           </p>
           <Button variant="danger" busy={isBusy} onClick={() => void handleCancel()}>
             Cancel the order

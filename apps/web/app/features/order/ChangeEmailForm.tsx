@@ -47,7 +47,7 @@ export default function ChangeEmailForm({
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <p className={styles.note}>
-        We'll send your confirmation to the new address, and a short note to the old one to say it changed.
+        We'll send your confirmation to the new address, and let the old one know that it changed.
       </p>
       {error !== null && !error.isInvalid && (
         <p role="alert" className={styles.error}>

@@ -58,7 +58,7 @@ export function UploadOptions({ open, title, sources, onClose, children }: Props
         </p>
         <p className={styles.note}>
           JPEG, HEIC from an iPhone, PNG, WebP, AVIF, TIFF or GIF, up to {MAX_PHOTO_BYTES / 1e6} MB each. We
-          remove the location from every photo.
+          remove location data from every photo.
         </p>
       </div>
     </Dialog>

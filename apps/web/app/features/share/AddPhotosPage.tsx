@@ -154,7 +154,7 @@ const uploadStepMessage = (step: LinkUpload["step"]): string => {
     case "waiting":
       return "Waiting";
     case "paused":
-      return "Waiting for a connection; it continues by itself";
+      return "Waiting for a connection; it will carry on by itself";
     case "sending":
       return step.sent < 1 ? `Sending, ${Math.round(step.sent * 100)}%` : "Almost there";
     case "added":

@@ -29,7 +29,7 @@ export default function OrderedHere({ designKey }: OrderedHereProps) {
       width="confirm"
     >
       <div className={styles.dialogBody}>
-        <p>It's safe in your order {order.number}. This layout is empty again, ready for another wall.</p>
+        <p>It's safe in your order {order.number}. This layout is free for another wall.</p>
         <ButtonLink to={`/order/${order.orderId}`}>See your order</ButtonLink>
         <ButtonLink to={wallPath} variant="secondary">
           Open the wall you ordered

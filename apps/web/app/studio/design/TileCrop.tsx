@@ -23,6 +23,7 @@ export default function TileCrop({ design, tileName, photos, onApply, onCancel }
   if (!view || photo?.size === undefined) return null;
   return (
     <CropDialog
+      photoId={photo.id}
       fileName={photo.fileName}
       source={source}
       largestSource={findPhotoSource(photo, undefined, 2048)}

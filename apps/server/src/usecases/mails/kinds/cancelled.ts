@@ -9,7 +9,7 @@ export const cancelledMail: OrderMailTemplate = (data) => ({
     GREETING,
     {
       kind: "paragraph",
-      text: `Order ${data.order.number} won't be made. We're refunding the full ${formatMoney(data.order.total, data.order.currency)} you paid to your original payment method. Banks usually take a few working days to show it.`,
+      text: `Order ${data.order.number} won't be made. We're refunding the full ${formatMoney(data.order.total, data.order.currency)} you paid to your original payment method. It usually takes a few working days to show in your account.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

@@ -13,7 +13,7 @@ export const partlyRefundedMail = (
     GREETING,
     {
       kind: "paragraph",
-      text: `We've refunded ${formatMoney(data.refund.amount, data.refund.currency)} of the ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number} to your original payment method. Banks usually take a few working days to show it.`,
+      text: `We've refunded ${formatMoney(data.refund.amount, data.refund.currency)} of the ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number} to your original payment method. It usually takes a few working days to show in your account.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

@@ -17,7 +17,7 @@ export const paymentRefundedMail = ({
     { kind: "paragraph", text: "Hello," },
     {
       kind: "paragraph",
-      text: `We received a payment of ${formatMoney(refund.amount, refund.currency)} that doesn't belong to any of your orders; perhaps it was made twice. We're refunding all of it to your original payment method. Banks usually take a few working days to show it.`,
+      text: `We received a payment of ${formatMoney(refund.amount, refund.currency)} that doesn't belong to any of your orders; perhaps it was made twice. We're refunding all of it to your original payment method. It usually takes a few working days to show in your account.`,
     },
     {
       kind: "paragraph",

@@ -9,7 +9,7 @@ export const refundedMail: OrderMailTemplate = (data) => ({
     GREETING,
     {
       kind: "paragraph",
-      text: `We've refunded the full ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number} to your original payment method. Banks usually take a few working days to show it.`,
+      text: `We've refunded the full ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number} to your original payment method. It usually takes a few working days to show in your account.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

@@ -99,8 +99,7 @@ export default function RoomPanel({ onLoadWallPhoto, onCreateModel }: RoomPanelP
       </Swatches>
       {room.place.kind === "room" && BEDS[room.place.key] && (
         <p className={styles.note}>
-          For sweet dreams, hang tiles beside the {BEDS[room.place.key]}, where none could fall on someone
-          asleep.
+          Above a {BEDS[room.place.key]}, hang one tile first, and the others once it has held for a week.
         </p>
       )}
       <SeeOnWall onCreateModel={onCreateModel} />

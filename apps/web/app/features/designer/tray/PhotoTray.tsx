@@ -110,7 +110,7 @@ export function PhotoTray({
       </div>
       <div className={styles.suggestions}>{children}</div>
       {design.photos.length === 0 && unusableFiles.length === 0 && (
-        <p className={styles.empty}>Choose as many as you like: you can swap them afterwards.</p>
+        <p className={styles.empty}>Choose as many as you like: you can swap them around later.</p>
       )}
       {unusableFiles.length > 0 && (
         <LazyUnusableFiles files={unusableFiles} onReplace={onReplace} onDismiss={onDismiss} />

@@ -37,7 +37,7 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
   if (isDisconnected && (!isOnline || pending.some(({ stage }) => stage.kind === "paused"))) {
     return {
       kind: "warning",
-      text: "No connection. Your photos are safe in this browser, and the upload continues by itself.",
+      text: "No connection. Your photos are safe in this browser, and the upload will carry on by itself once you're back online.",
     };
   }
   const done = photos.filter(({ handle }) => handle !== undefined).length;

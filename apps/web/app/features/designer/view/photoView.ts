@@ -126,7 +126,7 @@ export const stageMessage = (view: PhotoView | undefined): string | null => {
     case "waiting":
       return WAITING_MESSAGE;
     case "paused":
-      return "Waiting for a connection. The upload continues by itself.";
+      return "Waiting for a connection. The upload will carry on by itself.";
     case "uploading":
       return view.stage.sent < 1 ? `Uploading, ${Math.round(view.stage.sent * 100)}%` : "Almost there";
     case "failed":
