@@ -2,6 +2,7 @@ import { weakCountText } from "@storywall/domain/crop/verdictMessages.ts";
 import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type ReactNode, useId, useRef } from "react";
 import { useStore } from "zustand";
+import { IconButton } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/classNames.ts";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
@@ -113,9 +114,9 @@ function NoteList({ notes }: { readonly notes: readonly Note[] }) {
         className={styles.noteSheet}
       >
         <h2 id={`${id}-title`}>Before you add it to the cart</h2>
-        <button type="button" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
+        <IconButton label="Close" popoverTarget={id} popoverTargetAction="hide">
           <CloseIcon />
-        </button>
+        </IconButton>
         <ul>
           {notes.map(({ text, onPress }) => (
             <li key={text}>
