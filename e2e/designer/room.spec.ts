@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { RoomPanel } from "../pages/roomPanel.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { disconnect } from "../support/pageErrors.ts";
 import { expect, test } from "../support/test.ts";
 
 test("B5 a wall hangs in a room, layouts that fit its width come first, and a reload keeps room and width", async ({
@@ -79,6 +80,7 @@ const ANDROID =
 test("B5 B15 a living room is seen in the evening, a reload keeps its light, and an Android phone opens the wall in its camera", async ({
   shop,
   page,
+  pageErrors,
 }) => {
   await page.addInitScript((userAgent) => {
     Object.defineProperty(navigator, "userAgent", { value: userAgent });
@@ -106,6 +108,13 @@ test("B5 B15 a living room is seen in the evening, a reload keeps its light, and
   await page.getByRole("checkbox", { name: /^Person/ }).check();
   await expect(room.option("Evening")).toBeChecked();
   await expect(room.bitmaps("livingRoomEvening-")).not.toHaveCount(0);
+
+  // Without a network a room in another colour is drawn, and shown as it is once there is one again.
+  await disconnect(page, pageErrors);
+  await room.chooseOption("Slate");
+  await expect(room.bitmaps("livingRoomEvening-")).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(room.bitmaps("livingRoomEvening-slate")).not.toHaveCount(0);
 });
 
 test("B5 a wall hangs on a straightened and measured wall photo, is moved by keys, and survives a reload", async ({
