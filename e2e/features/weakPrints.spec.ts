@@ -35,9 +35,7 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await page.getByRole("button", { name: "Swap with the next tile" }).click();
   await expect(question.getByText(/(it|they) will look blurred/)).toBeVisible();
   await question.getByRole("button", { name: "Back to the wall" }).click();
-  const isUndecided = page.getByText(
-    "Not part of your order yet. First choose what to do about any soft photos.",
-  );
+  const isUndecided = page.getByText("Not saved yet. First decide about the photos that won't print sharp.");
   await expect(isUndecided).toBeVisible();
   // It survives that the shopper leaves, and a reload.
   await page.reload();
@@ -45,7 +43,11 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await expect(isUndecided).toBeVisible();
   await expectAccessible(page, "a photo of an order that is not saved yet");
   await saveScreenshot("not-saved");
-  await page.getByRole("button", { name: "See your choices" }).click();
+  await page.getByRole("link", { name: /^Order ZA-/ }).click();
+  await expect(
+    page.getByRole("dialog").getByText(/so (it isn't|they aren't) in your order yet/),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Decide now" }).click();
   await question.getByRole("button", { name: /^Print (it|them) as (it is|they are)$/ }).click();
   await expect(page.getByText("Your changes are saved with your order.")).toBeVisible();
 

@@ -22,8 +22,10 @@ const shown = (state: SyncState, isPlaced = true): string => {
 };
 
 test("B9 an ordered wall that is unchanged says that changes are saved, and not that they were", () => {
-  expect(shown({ kind: "saved" })).toContain("Changes are saved to your order straight away.");
-  expect(shown({ kind: "unconfirmed" })).toContain("Not part of your order yet. First choose what to do");
+  const saved = "Changes are saved to your order straight away.";
+  expect(shown({ kind: "saved" })).toContain(`${saved} If a photo won&#x27;t print sharp, we ask you first.`);
+  expect(shown({ kind: "saved" }, false)).toContain(`${saved}<`);
+  expect(shown({ kind: "unconfirmed" })).toContain("Not saved yet. First decide about the photos");
   expect(shown({ kind: "error", message: "Too late." })).toContain("Too late.");
 });
 

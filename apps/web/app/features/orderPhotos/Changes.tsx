@@ -8,10 +8,12 @@ const SYNC_MESSAGES = {
   saved: "Your changes are saved with your order.",
   saving: "Saving…",
   uploading: "Not in your order yet: we'll save it once your photos are uploaded.",
-  unconfirmed: "Not part of your order yet. First choose what to do about any soft photos.",
+  unconfirmed: "Not saved yet. First decide about the photos that won't print sharp.",
   unreachable: "We can't reach the shop. Your photos are safe here; we'll keep trying.",
 } as const;
 const UNCHANGED_MESSAGE = "Changes are saved to your order straight away.";
+/** Where nothing is sent at the end, weak prints are confirmed before they are saved. */
+const ASKED_MESSAGE = " If a photo won't print sharp, we ask you first.";
 
 type Props = {
   readonly syncState: OrderPhotoSync["state"];
@@ -37,7 +39,11 @@ export function Changes({ syncState, isPlaced, children }: Props) {
         </ButtonLink>
       )}
       <p role={isOver ? "alert" : "status"} className={isOver ? styles.error : styles.note}>
-        {isOver ? state.message : isUnchanged ? UNCHANGED_MESSAGE : SYNC_MESSAGES[state.kind]}
+        {isOver
+          ? state.message
+          : isUnchanged
+            ? UNCHANGED_MESSAGE + (isPlaced ? ASKED_MESSAGE : "")
+            : SYNC_MESSAGES[state.kind]}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
-import { weakCountText } from "@storywall/domain/crop/verdictMessages.ts";
+import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import { confirmPrints } from "@storywall/domain/design/commands/confirmPrints.ts";
 import { useState } from "react";
+import { useBlocker } from "react-router";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { LazyBuyDialog } from "../../features/designer/buy/LazyBuyDialog.tsx";
@@ -9,18 +10,24 @@ import { useDesign, useDesigner } from "../../features/designer/state/designerSt
 import { findWeakTiles } from "../../features/designer/state/readiness.ts";
 import { tilesText } from "../../features/designer/tileOptions/describeFixes.ts";
 import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
+import type { TileView } from "../../features/designer/view/tileView.ts";
+import type { SavedTile } from "../../features/orderPhotos/findUnsavedTiles.ts";
 import type { OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import styles from "./ConfirmPrints.module.css";
 
-/** Asks about the weak prints of a paid wall as the buy flow does (B2): they are saved once confirmed. */
+/**
+ * Asks about the weak prints of a paid wall as the buy flow does (B2): they are saved once confirmed. Asks too before
+ * another page opens, because the order would be made without them.
+ */
 export default function ConfirmPrints({
   photos,
   sync,
   onReplacePhoto,
 }: {
   readonly photos: PhotoViewStore;
-  readonly sync: Pick<OrderPhotoSync, "unconfirmedTiles">;
+  readonly sync: Pick<OrderPhotoSync, "unconfirmedTiles" | "savedTiles">;
   /** Lets the shopper choose another photo for a tile. Absent for a wall of art. */
   readonly onReplacePhoto?: (tile: string) => void;
 }) {
@@ -34,8 +41,18 @@ export default function ConfirmPrints({
     useShallow((views) => findWeakTiles(design, views).filter(({ tile }) => changed.includes(tile))),
   );
   const prints = JSON.stringify(tiles.map(({ tile }) => [tile.name, tile.photoId, tile.crops]));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      tiles.length > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isLeaving = blocker.state === "blocked";
+  const text = undecidedText(tiles, sync.savedTiles());
+  const stay = (): void => {
+    blocker.reset?.();
+    setPostponed("");
+  };
   const step: BuyStep =
-    tiles.length === 0 || prints === postponed
+    tiles.length === 0 || prints === postponed || isLeaving
       ? { kind: "idle" }
       : { kind: "question", readiness: { kind: "weak", tiles } };
   return (
@@ -43,9 +60,7 @@ export default function ConfirmPrints({
       {tiles.length > 0 && (
         <div className={styles.decision} data-undecided>
           <p>
-            {weakCountText(tiles.map(({ verdict }) => verdict))}, in{" "}
-            {tilesText(tiles.map(({ index }) => index + 1))}. Not part of your order yet: please choose what
-            to do with {tiles.length === 1 ? "it" : "them"}.
+            {text} Decide what to do with {tiles.length === 1 ? "it" : "them"}.
           </p>
           <Button onClick={() => setPostponed("")}>See your choices</Button>
         </div>
@@ -68,6 +83,34 @@ export default function ConfirmPrints({
         onFixed={() => undefined}
         onCancel={() => setPostponed(prints)}
       />
+      <Dialog
+        open={isLeaving}
+        onCancel={() => blocker.reset?.()}
+        title="Not in your order yet"
+        width="confirm"
+      >
+        <div className={styles.leaving}>
+          <p>{text}</p>
+          <Button onClick={stay}>Decide now</Button>
+          <Button variant="secondary" onClick={() => blocker.proceed?.()}>
+            Leave {tiles.length === 1 ? "it" : "them"} out
+          </Button>
+        </div>
+      </Dialog>
     </>
   );
 }
+
+/** Returns which photos the order does not have and why: "The new photo in tile 3 is too small, …". */
+const undecidedText = (tiles: readonly TileView[], savedTiles: readonly SavedTile[]): string => {
+  const isOne = tiles.length === 1;
+  // A photo can also become too small for its tile by its crop.
+  const areNew = tiles.every(
+    ({ tile }) => savedTiles.find(({ name }) => name === tile.name)?.photoId !== tile.photoId,
+  );
+  const labels = [...new Set(tiles.map(({ verdict }) => verdict && VERDICT_LABELS[verdict]))];
+  const [label] = labels;
+  const outlook = labels.length === 1 && label ? `${isOne ? "is" : "are"} ${label}` : "won't print sharp";
+  const where = tilesText(tiles.map(({ index }) => index + 1));
+  return `The ${areNew ? "new " : ""}${isOne ? "photo" : "photos"} in ${where} ${outlook}, so ${isOne ? "it isn't" : "they aren't"} in your order yet.`;
+};
