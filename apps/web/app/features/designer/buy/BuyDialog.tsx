@@ -18,7 +18,8 @@ import { showUndoToast } from "../status/showUndoToast.ts";
 import { FixAll, useAllFixes } from "../tileOptions/FixAll.tsx";
 import { LazyFixes } from "../tileOptions/LazyFixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
-import { failedTilesText, type PhotoViewStore, type PhotoViews } from "../view/photoView.ts";
+import { failedTilesText, type PhotoViewStore, type PhotoViews, stageMessage } from "../view/photoView.ts";
+import { shortFileName } from "../view/shortFileName.ts";
 import { formatFrameSize, type TileView } from "../view/tileView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./BuyBar.module.css";
@@ -120,12 +121,17 @@ function Body({
         <>
           <ul className={styles.list}>
             {readiness.tiles.map((view) => (
-              <li key={view.tile.name}>
+              <li key={view.tile.name} className={styles.tile}>
                 <TileLink view={view} photos={photos} onCancel={onCancel} />
+                {view.photo && (
+                  <p className={styles.note}>
+                    {shortFileName(view.photo.fileName)}: {stageMessage(photos.getState()[view.photo.id])}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
-          <p>Open the tile to see why, then give it another photo or remove this one.</p>
+          <p>Open the tile to give it another photo, or to remove this one.</p>
           <ShowTileButton tile={readiness.tiles[0]} onCancel={onCancel} />
           <Button variant="ghost" onClick={onCancel}>
             Back to the wall

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createDesignerStore, DesignerContext } from "../state/designerStore.ts";
+import type { PhotoViews } from "../view/photoView.ts";
 import BuyNotes from "./BuyNotes.tsx";
 
 const device = vi.hoisted(() => ({ isDesktop: false }));
@@ -18,6 +19,7 @@ const render = (
   isDesktop: boolean,
   sizes: readonly (typeof SMALL)[],
   missingText: string | null = null,
+  views: PhotoViews = {},
 ): string => {
   device.isDesktop = isDesktop;
   const photos = sizes.map((size, index) => ({ id: `p${index}`, fileName: `${index}.jpg`, size }));
@@ -25,7 +27,7 @@ const render = (
   return renderToStaticMarkup(
     <DesignerContext value={createDesignerStore(design)}>
       <BuyNotes
-        photos={createStore(() => ({}))}
+        photos={createStore(() => views)}
         misfitText={null}
         missingText={missingText}
         onAddPhotos={() => undefined}
@@ -57,4 +59,21 @@ test("B8 photos that are still missing can be added with a press on the note, as
   expect(render(true, [LARGE, LARGE], "1 photo still to add")).toMatch(
     /^<button[^>]*>1 photo still to add<\/button>$/,
   );
+});
+
+test("R7.5 on a phone a note names files that cannot be used and leads to the reasons, which a desktop always shows", () => {
+  const views = {
+    text: {
+      id: "text",
+      fileName: "notes.txt",
+      stage: { kind: "failed", problem: { message: "This is not a photo.", canRetry: false } },
+      source: null,
+      fineSource: null,
+      isWithoutPreview: true,
+      isOnlyFile: true,
+      isUnsaved: false,
+    },
+  } satisfies PhotoViews;
+  expect(render(false, [], null, views)).toMatch(/^<button[^>]*>1 file not added. See why<\/button>$/);
+  expect(render(true, [], null, views)).toBe("");
 });

@@ -7,8 +7,8 @@ import { classNames } from "../../../ui/classNames.ts";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { findFailedTiles, findWeakTiles } from "../state/readiness.ts";
-import { failedTilesText, type PhotoViewStore } from "../view/photoView.ts";
-import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { failedCountText, failedTilesText, type PhotoViewStore } from "../view/photoView.ts";
+import { listFailedPhotos, useFailedPhotos } from "../view/useFailedPhotos.ts";
 import { useIsDesktop } from "../view/useIsDesktop.ts";
 import styles from "./BuyBar.module.css";
 
@@ -50,11 +50,22 @@ const useNotes = ({
   const design = useDesign();
   const isDesktop = useIsDesktop();
   const showUnplacedPhotos = useDesigner((state) => state.showUnplacedPhotos);
+  const togglePanel = useDesigner((state) => state.togglePanel);
   const failedPhotoIds = useFailedPhotos(photos);
   // Numbers and text: the progress of an upload does not render the bar again.
   const failedCount = useStore(photos, (views) => findFailedTiles(design, views).length);
   const weakText = useStore(photos, (views) =>
     weakCountText(findWeakTiles(design, views).map(({ verdict }) => verdict)),
+  );
+  // On a desktop the tray, which says why, is always in sight. Photos on the wall have a note of their own.
+  const unusedText = useStore(photos, (views) =>
+    isDesktop
+      ? ""
+      : failedCountText(
+          listFailedPhotos(design, views).filter(
+            (view) => !design.tiles.some(({ photoId }) => photoId === view.id),
+          ),
+        ),
   );
   const isComplete = countEmptyTiles(design) === 0;
   // A shopper who chose more photos than the wall takes might believe that all of them hang.
@@ -71,6 +82,7 @@ const useNotes = ({
   return [
     ...(misfitText === null ? [] : [{ text: misfitText }]),
     ...(missingText === null ? [] : [{ text: missingText, onPress: onAddPhotos }]),
+    ...(unusedText === "" ? [] : [{ text: `${unusedText}. See why`, onPress: () => togglePanel("photos") }]),
     ...(unplaced > 0
       ? [
           {
