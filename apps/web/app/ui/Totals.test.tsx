@@ -1,15 +1,18 @@
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
 import { Totals } from "./Totals.tsx";
 
-vi.mock("../lib/api/site.ts", () => ({
-  useSite: () => ({ tax: { name: "VAT" } }),
-  useFormatMoney: () => String,
-}));
-
 const amounts = { price: 100_000, discount: 10_000, discountCode: "WELCOME10", total: 90_000 };
-const shown = (part?: "total" | "parts"): string =>
-  renderToStaticMarkup(<Totals {...amounts} {...(part && { part })} />);
+const shown = (part?: "total" | "parts"): string => {
+  const Stub = createRoutesStub([
+    { id: "root", path: "/", Component: () => <Totals {...amounts} {...(part && { part })} /> },
+  ]);
+  const hydrationData = { loaderData: { root: { site: toPublicSite(ZA) } } };
+  return renderToStaticMarkup(<Stub hydrationData={hydrationData} />);
+};
 const termsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term = ""]) => term.replaceAll(/<[^>]*>/g, ""));
 

@@ -1,15 +1,11 @@
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createDesignerStore, DesignerContext } from "../state/designerStore.ts";
 import { LazyRoomPanel } from "./LazyRoomPanel.tsx";
 
-const device = vi.hoisted(() => ({ isDesktop: true }));
-vi.mock("../view/useIsDesktop.ts", () => ({ useIsDesktop: () => device.isDesktop }));
-
-const render = (isDesktop: boolean): string => {
-  device.isDesktop = isDesktop;
-  return renderToStaticMarkup(
+const render = (): string =>
+  renderToStaticMarkup(
     <DesignerContext value={createDesignerStore(createDesign({ kind: "set", key: "square_trio" }))}>
       <LazyRoomPanel
         onLoadWallPhoto={async () => ({ kind: "error", message: "" })}
@@ -17,14 +13,9 @@ const render = (isDesktop: boolean): string => {
       />
     </DesignerContext>,
   );
-};
 
 test("B5 the server's page has the Room panel's place, so that the layouts below it do not move", () => {
-  expect(render(true)).toMatch(
+  expect(render()).toMatch(
     /<section [^>]*aria-labelledby="room-panel"><h2 [^>]*id="room-panel"[^>]*>Room<\/h2><\/section>/,
   );
-});
-
-test("B5 a phone has no Room panel before it is opened", () => {
-  expect(render(false)).toBe("");
 });
