@@ -4,6 +4,7 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { expect, test } from "vitest";
 import { variantOfOffer } from "../../lib/samples/offerRooms.ts";
 import { PLAIN_SETTINGS, settingsOf } from "./cameraSettings.server.ts";
+import { encode, linear } from "./linearLight.server.ts";
 import { photographRoom } from "./photographRoom.server.ts";
 
 const SETTINGS = [...SET_KEYS, ...TEMPLATE_KEYS, ...GALLERY_WALL_KEYS].map((key) =>
@@ -36,6 +37,21 @@ test("paint that is black is nearly black in a picture, and a pale wall nearly w
     expect((await taken(12, { ...settings, veil: 0 })).middle).toBeLessThan(22);
     expect((await taken(232, settings)).middle).toBeGreaterThan(230);
   }
+});
+
+test("the shadow of a leaf is as dark on paper beside the window as on a wall in shade", async () => {
+  // Reflected light of a wall in shade, of a wall beside the window, and of a mat.
+  const shares = await Promise.all(
+    [0.4, 0.6, 0.75, 0.85].map(async (light) => {
+      const settings = { ...PLAIN_SETTINGS, vignette: 0 };
+      const [inSun, behindLeaf] = await Promise.all([
+        taken(encode(light), settings),
+        taken(encode(0.75 * light), settings),
+      ]);
+      return linear(Math.round(behindLeaf.middle)) / linear(Math.round(inSun.middle));
+    }),
+  );
+  expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(1.1);
 });
 
 test("the lens scatters light of the window into dark parts beside it, and hardly into those far away", async () => {

@@ -25,7 +25,7 @@ export type CameraSettings = {
 
 /** Pictures with rulers: nothing is told by their light. */
 export const PLAIN_SETTINGS: CameraSettings = {
-  exposure: 1.03,
+  exposure: 1.02,
   warmth: 0,
   contrast: 9,
   colour: 0.92,
@@ -40,7 +40,7 @@ export const PLAIN_SETTINGS: CameraSettings = {
 export const settingsOf = ({ room, wallColour, isMirrored, isDyed }: RoomVariant): CameraSettings => {
   const random = seededRandom(`look of ${room} ${wallColour} ${isMirrored} ${isDyed}`);
   return {
-    exposure: randomBetween(random, 1.0, 1.075),
+    exposure: randomBetween(random, 0.99, 1.05),
     warmth: randomBetween(random, -0.022, 0.026),
     contrast: randomBetween(random, 7, 13.5),
     colour: randomBetween(random, 0.87, 0.98),

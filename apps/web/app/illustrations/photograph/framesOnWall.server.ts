@@ -15,14 +15,26 @@ export type FrameOnWall = {
    */
   readonly back: Box;
   readonly colour: FrameColour;
-  /** Distance of its face from the wall, in pixels. */
+  /** Distance of its face from the wall, in pixels, at half its height. */
   readonly depth: number;
-  /** The light on its face as a factor of the wall's light. It varies, because no frame hangs quite flat. */
+  /** By how much its lower edge is farther from the wall than its upper one, in pixels: no frame hangs quite flat. */
+  readonly lean: number;
+  /** The light on its face as a factor of the wall's light: it faces the window a little more or less than the wall does. */
   readonly gain: number;
+  /** How light its moulding is, as a factor: no two pieces of wood take paint or oil alike. */
+  readonly tone: number;
 };
 
-/** Distance of a frame's face from the wall, in mm, as in the close-ups. */
+/** How deep a frame is, in mm, as in the close-ups. */
 const DEPTH_MM = 20;
+/** How far plate and magnet hold it off the wall, in mm: no two frames alike. */
+const GAPS_MM = [0.6, 3.4] as const;
+/** How far a frame may lean, in degrees: none of its corners moves by a millimetre. */
+const MAX_LEAN = 0.35;
+/** By how much the light on a face that leans so far differs from the wall's, as a fraction: the window is seen at a flat angle. */
+const LEAN_LIGHT = 0.012;
+/** By how much mouldings of one colour differ in tone, as a fraction. */
+const TONES: Readonly<Record<FrameColour, number>> = { black: 0.22, white: 0.025, wood: 0.09 };
 
 /** Returns the frames of a scene in a picture that is `width` pixels wide, for a camera that stands at `camera` (pixels). */
 export const framesOf = (
@@ -40,8 +52,10 @@ export const framesOf = (
     height: height * scale,
   });
   return hung.wall.tiles.map(({ name, outer, inner, opening, frameStyle }) => {
-    const random = seededRandom(`light on ${name}`);
-    const depth = DEPTH_MM * scale * randomBetween(random, 0.9, 1.15);
+    const random = seededRandom(`${variant.room} ${name} ${outer.x} ${outer.y} ${outer.width}`);
+    const depth = (DEPTH_MM + randomBetween(random, ...GAPS_MM)) * scale;
+    const leant = randomBetween(random, -1, 1);
+    const colour = FRAME_STYLES[frameStyle].colour;
     const face = toPixels(outer);
     const smaller = depth / camera.distance;
     const [left, top] = [
@@ -54,9 +68,11 @@ export const framesOf = (
       inner: toPixels(inner),
       opening: toPixels(opening),
       back,
-      colour: FRAME_STYLES[frameStyle].colour,
+      colour,
       depth,
-      gain: randomBetween(random, 0.94, 1.05),
+      lean: leant * Math.sin((MAX_LEAN * Math.PI) / 180) * face.height,
+      gain: 1 + LEAN_LIGHT * randomBetween(random, -1, 1),
+      tone: 1 + TONES[colour] * randomBetween(random, -1, 1),
     };
   });
 };
@@ -89,12 +105,13 @@ const directionsOf = ({ right, down }: LightSource): readonly Point[] =>
 
 /** Returns how much of a source a frame hides from a point of the wall right of it or below it. */
 const hiddenAt = (
-  { back: { x, y, width, height }, depth }: FrameOnWall,
+  { back: { x, y, width, height }, depth: middle, lean }: FrameOnWall,
   directions: readonly Point[],
   atX: number,
   atY: number,
 ): number => {
   let hidden = 0;
+  const depth = middle + lean * Math.max(-0.5, Math.min(0.5, (atY - y) / height - 0.5));
   for (const direction of directions) {
     // The ray is in the frame's box from one height above the wall to another.
     const [right, down] = [direction.x * depth, direction.y * depth];
@@ -105,7 +122,12 @@ const hiddenAt = (
 };
 
 /** Within how many depths of a frame it hides some of the room from the wall. */
-const NEAR_REACH = 3;
+const NEAR_REACH = 2;
+/**
+ * Share of the room's light that a frame hides at its foot. Most of it comes from the front, over the frame: in path-traced pictures the wall beside
+ * the edge that faces the window has 95 percent of its light.
+ */
+const NEAR_SHARE = 0.16;
 
 /**
  * How much its frames darken the wall, for each pixel from 0 to 1: of the sky's light, of the sun's, and of the light of
@@ -143,20 +165,27 @@ const hideSource = (
   const { back, depth } = frame;
   const [right, bottom] = [back.x + back.width, back.y + back.height];
   const directions = directionsOf(source);
-  visitPixels(back, [0, source.right[1] * depth, source.down[1] * depth, 0], width, height, (pixel, x, y) => {
-    // The wall behind the frame is visible only through the soft edge of the frame's side.
-    const hidden = x < right && y < bottom ? 1 : hiddenAt(frame, directions, x, y);
-    if (hidden > (shade[pixel] ?? 0)) shade[pixel] = hidden;
-  });
+  const farthest = depth + Math.abs(frame.lean) / 2;
+  visitPixels(
+    back,
+    [0, source.right[1] * farthest, source.down[1] * farthest, 0],
+    width,
+    height,
+    (pixel, x, y) => {
+      // The wall behind the frame is visible only through the soft edge of the frame's side.
+      const hidden = x < right && y < bottom ? 1 : hiddenAt(frame, directions, x, y);
+      if (hidden > (shade[pixel] ?? 0)) shade[pixel] = hidden;
+    },
+  );
 };
 
-/** A side of a frame stands on the wall as a low wall does: it hides half of the room at its foot, and ever less away from it. */
+/** A side of a frame stands on the wall as a low wall does: it hides some of the room at its foot, and ever less away from it. */
 const hideRoom = ({ back, depth }: FrameOnWall, room: Float32Array, width: number, height: number): void => {
   const margin = NEAR_REACH * depth;
   const [right, bottom] = [back.x + back.width, back.y + back.height];
   visitPixels(back, [margin, margin, margin, margin], width, height, (pixel, x, y) => {
     const distance = Math.hypot(Math.max(back.x - x, 0, x - right), Math.max(back.y - y, 0, y - bottom));
-    const near = (1 - distance / Math.hypot(distance, depth)) / 2;
+    const near = NEAR_SHARE * (1 - distance / Math.hypot(distance, depth));
     room[pixel] = 1 - (1 - (room[pixel] ?? 0)) * (1 - near);
   });
 };

@@ -17,7 +17,7 @@ import { softenAround } from "./softenAround.server.ts";
 import { unevenPlaster } from "./unevenPlaster.server.ts";
 
 /** How much of the light on the wall comes straight from the window; the rest comes from the room around it. */
-const WINDOW_SHARE = 0.62;
+const WINDOW_SHARE = 0.56;
 /**
  * Largest share of that light that furniture hides, per 255th of its shadow. Parts of it stand farther from the wall.
  */
@@ -133,12 +133,16 @@ export const lightRoom = async (scene: RoomScene, parts: RoomParts): Promise<Uin
     const near = clamp((y - NEAR_BELOW[scene.variant.room]) / NEAR_WITHIN, 0, 1);
     const cover = ((furniture[pixel * 4 + 3] ?? 0) * (1 - near) + (blurred[pixel * 4 + 3] ?? 0) * near) / 255;
     const fall = furnitureLight * (1.04 - 0.18 * ((pixel % width) / width));
+    let brightest = 0;
     for (let channel = 0; channel < 3; channel += 1) {
       const seenSharp = linear(furniture[pixel * 4 + channel]);
       const value = seenSharp + (linear(blurred[pixel * 4 + channel]) - seenSharp) * near;
       if (cover > 0) mix(lit, pixel * 3 + channel, value * fall, cover);
-      result[pixel * 3 + channel] = encode((lit[pixel * 3 + channel] ?? 0) * (EXPOSURE[channel] ?? 1));
+      brightest = Math.max(brightest, (lit[pixel * 3 + channel] ?? 0) * (EXPOSURE[channel] ?? 1));
     }
+    const less = brightest > BRIGHT ? withoutClipping(brightest) / brightest : 1;
+    for (let channel = 0; channel < 3; channel += 1)
+      result[pixel * 3 + channel] = encode(less * (lit[pixel * 3 + channel] ?? 0) * (EXPOSURE[channel] ?? 1));
   }
   return result;
 };
@@ -159,6 +163,11 @@ const lightReceived = (paint: readonly number[]): number => {
  * than the paint and its room.
  */
 const EXPOSURE = [0.965, 0.97, 1.0] as const;
+/** From how much light on a pixel becomes brighter more slowly: cut off, a warm wall in the sun would be white, with yellow edges around its shadows. */
+const BRIGHT = 0.84;
+const withoutClipping = (light: number): number =>
+  BRIGHT + (1 - BRIGHT) * (1 - Math.exp((BRIGHT - light) / (1 - BRIGHT)));
+
 /** Makes furniture and prints as crisp as they are: scaling their bitmaps to the picture's pixels softens them. */
 const CRISPER = { width: 3, height: 3, kernel: [0, -0.17, 0, -0.17, 1.68, -0.17, 0, -0.17, 0] };
 /** Where what stands nearest to the camera begins in each room, and within what height it leaves the focus (mm of the room): a chair, pillows, a cot. */

@@ -12,7 +12,9 @@ const frameOf = (colour: FrameOnWall["colour"]): FrameOnWall => ({
   back: inset(0),
   colour,
   depth: 20,
+  lean: 0,
   gain: 1,
+  tone: 1,
 });
 
 /** Returns how much of the window each pixel of a frame's face mirrors, and how light it is, of its drawing. */

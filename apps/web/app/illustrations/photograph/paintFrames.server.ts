@@ -108,7 +108,7 @@ const pieceAt = ({ x, y, width, height }: Box, atX: number, atY: number) => {
  * Returns the brightness of the moulding at a point, as a factor of its drawn colour: the grain of wood, which runs
  * along each piece, and the mitres.
  */
-const mouldingTone = ({ outer, inner, colour }: FrameOnWall, x: number, y: number): number => {
+const mouldingTone = ({ outer, inner, colour, tone }: FrameOnWall, x: number, y: number): number => {
   const { depth, piece, fromEnd } = pieceAt(outer, x, y);
   const isUpright = piece < 2;
   const mitre = fromEnd - depth < 0.8 ? MITRE : 1;
@@ -117,7 +117,13 @@ const mouldingTone = ({ outer, inner, colour }: FrameOnWall, x: number, y: numbe
   const [step, line] = [Math.floor(along), Math.floor(depth)];
   const share = along - step;
   const streak = hash(board + step, line) * (1 - share) + hash(board + step + 1, line) * share;
-  return mitre * (1 + GRAIN[colour] * (streak - 0.5) + PIECE[colour] * (hash(board, 0.5) - 0.5));
+  // Paint and oil are a little thicker at one end.
+  const end =
+    (hash(board, 1.5) - 0.5) *
+    ((isUpright ? y - outer.y : x - outer.x) / (isUpright ? outer.height : outer.width) - 0.5);
+  return (
+    tone * mitre * (1 + GRAIN[colour] * (streak - 0.5) + PIECE[colour] * (hash(board, 0.5) - 0.5 + 1.5 * end))
+  );
 };
 
 /**

@@ -76,11 +76,14 @@ export const photographRoom = async (
 };
 
 /** How dark black is on the film, and from where highlights end softly, and at what. */
-const [FILM_BLACK, SHOULDER, FILM_WHITE] = [3, 222, 254] as const;
+const [FILM_BLACK, SHOULDER, FILM_WHITE] = [3, 236, 254] as const;
+/** How much of the contrast is in the upper half: more would make the wall beside the window, and mats, one flat white. */
+const UPPER_CONTRAST = 0.4;
 
 /** Returns a film's answer: black that is not quite black, more contrast in the middle, and highlights that end softly. */
 const filmed = (value: number, contrast: number): number => {
-  const middle = value - contrast * Math.sin((2 * Math.PI * Math.min(255, value)) / 255);
+  const wave = Math.sin((2 * Math.PI * Math.min(255, value)) / 255);
+  const middle = value - contrast * (wave < 0 ? UPPER_CONTRAST : 1) * wave;
   const lifted = FILM_BLACK + middle * 0.99;
   const room = FILM_WHITE - SHOULDER;
   return lifted <= SHOULDER ? lifted : SHOULDER + room * (1 - Math.exp((SHOULDER - lifted) / room));

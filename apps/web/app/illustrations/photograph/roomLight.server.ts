@@ -106,20 +106,20 @@ const SUNNY: Readonly<Partial<Record<RoomKey, LightSources["sun"]>>> = {
 
 /** The windows of rooms: how wide and how high they are as seen from the wall. A far or small one casts a shorter, harder shadow. */
 const SKIES: Readonly<Record<RoomKey, LightSources["sky"]>> = {
-  livingRoom: { right: [0.4, 2.5], down: [0.05, 0.9] },
-  bedroom: { right: [0.3, 2.1], down: [0.1, 1.1] },
-  diningRoom: { right: [0.5, 2.9], down: [0.05, 0.7] },
-  nursery: { right: [0.35, 1.6], down: [0.15, 1.0] },
-  study: { right: [0.25, 1.9], down: [0.1, 0.8] },
-  hall: { right: [0.4, 2.3], down: [0.2, 1.3] },
+  livingRoom: { right: [0.75, 3.05], down: [0.05, 0.99] },
+  bedroom: { right: [0.6, 2.56], down: [0.1, 1.21] },
+  diningRoom: { right: [0.9, 3.54], down: [0.05, 0.77] },
+  nursery: { right: [0.67, 1.95], down: [0.15, 1.1] },
+  study: { right: [0.53, 2.32], down: [0.1, 0.88] },
+  hall: { right: [0.75, 2.81], down: [0.2, 1.43] },
 };
 const SKIES_MIRRORED: Readonly<Record<RoomKey, LightSources["sky"]>> = {
-  livingRoom: { right: [0.6, 1.7], down: [0.05, 0.55] },
-  bedroom: { right: [0.4, 1.4], down: [0.2, 0.75] },
-  diningRoom: { right: [0.3, 1.8], down: [0.1, 0.9] },
-  nursery: { right: [0.5, 2.4], down: [0.1, 0.8] },
-  study: { right: [0.7, 2.0], down: [0.25, 1.1] },
-  hall: { right: [0.3, 1.5], down: [0.15, 0.7] },
+  livingRoom: { right: [1.05, 2.07], down: [0.05, 0.61] },
+  bedroom: { right: [0.75, 1.71], down: [0.2, 0.83] },
+  diningRoom: { right: [0.6, 2.2], down: [0.1, 0.99] },
+  nursery: { right: [0.9, 2.93], down: [0.1, 0.88] },
+  study: { right: [1.2, 2.44], down: [0.25, 1.21] },
+  hall: { right: [0.6, 1.83], down: [0.15, 0.77] },
 };
 
 /** Returns the sources of light that cast the shadows of frames in a room. */

@@ -11,7 +11,9 @@ const FRAME: FrameOnWall = {
   back: BOX,
   colour: "white",
   depth: 6,
+  lean: 0,
   gain: 1,
+  tone: 1,
 };
 
 /** Returns a bright box on a dark wall, with a bright dot far from it. */
