@@ -2,6 +2,7 @@ import { weakCountText } from "@storywall/domain/crop/verdictMessages.ts";
 import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type ReactNode, useId, useRef } from "react";
 import { useStore } from "zustand";
+import { afterPaint } from "../../../lib/browser/afterPaint.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/classNames.ts";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
@@ -49,8 +50,7 @@ const useNotes = ({
 }: BuyNotesProps): readonly Note[] => {
   const design = useDesign();
   const isDesktop = useIsDesktop();
-  const showUnplacedPhotos = useDesigner((state) => state.showUnplacedPhotos);
-  const togglePanel = useDesigner((state) => state.togglePanel);
+  const showTray = useDesigner((state) => state.showTray);
   const failedPhotoIds = useFailedPhotos(photos);
   // Numbers and text: the progress of an upload does not render the bar again.
   const failedCount = useStore(photos, (views) => findFailedTiles(design, views).length);
@@ -82,18 +82,24 @@ const useNotes = ({
   return [
     ...(misfitText === null ? [] : [{ text: misfitText }]),
     ...(missingText === null ? [] : [{ text: missingText, onPress: onAddPhotos }]),
-    ...(unusedText === "" ? [] : [{ text: `${unusedText}. See why`, onPress: () => togglePanel("photos") }]),
+    ...(unusedText === "" ? [] : [{ text: `${unusedText}. See why`, onPress: () => showReasons(showTray) }]),
     ...(unplaced > 0
       ? [
           {
             text: unplaced === 1 ? "1 photo not placed yet" : `${unplaced} photos not placed yet`,
             // On a desktop the tray, which offers a wall that takes all photos, is always in sight.
-            ...(!isDesktop && { onPress: showUnplacedPhotos }),
+            ...(!isDesktop && { onPress: () => showTray(true) }),
           },
         ]
       : []),
     ...(review === "" ? [] : [{ text: review, onPress: onReview }]),
   ];
+};
+
+/** Opens the tray and brings what cannot be used into view: it may be far down among many photos. */
+const showReasons = (showTray: (isFiltered: boolean) => void): void => {
+  showTray(false);
+  afterPaint(() => document.querySelector<HTMLElement>(`[data-tray] :is(summary, [data-unusable])`)?.focus());
 };
 
 function NoteLine({ text, onPress }: Note): ReactNode {

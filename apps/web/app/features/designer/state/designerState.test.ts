@@ -14,7 +14,7 @@ import {
   restoreHistory,
   runCommand,
   setCamera,
-  showUnplacedPhotos,
+  showTray,
   toggleControls,
   togglePanel,
   undoStep,
@@ -107,10 +107,14 @@ test("a panel opens, is replaced by another one and closes on a second press", (
   expect(togglePanel(photos, "photos").panel).toBeNull();
 });
 
-test("R4.4 showUnplacedPhotos opens the tray with only those photos, and closes it on a second press", () => {
-  const unplaced = showUnplacedPhotos(openTile(filled, "tile_1"));
+test("R4.4 showTray opens the tray with the photos that are asked for, and leaves it open on a second press", () => {
+  const unplaced = showTray(openTile(filled, "tile_1"), true);
   expect(unplaced).toMatchObject({ panel: "photos", isTrayFiltered: true, openTileName: null });
-  expect(showUnplacedPhotos(unplaced).panel).toBeNull();
+  expect(showTray(unplaced, true).panel).toBe("photos");
+  expect(showTray(togglePanel(filled, "photos"), false)).toMatchObject({
+    panel: "photos",
+    isTrayFiltered: false,
+  });
 });
 
 test("R2.6 the controls can be hidden and shown again", () => {

@@ -194,10 +194,14 @@ export const togglePanel = (state: DesignerState, panel: PanelName): DesignerSta
   panel: state.panel === panel ? null : panel,
 });
 
-/** Opens the tray with only the photos that hang in no tile. A second press closes it. */
-export const showUnplacedPhotos = (state: DesignerState): DesignerState => ({
-  ...togglePanel(state, "photos"),
-  isTrayFiltered: true,
+/**
+ * Opens the tray with only the photos that hang in no tile, or with all of them. An open tray stays: the press asks for
+ * what is in it.
+ */
+export const showTray = (state: DesignerState, isTrayFiltered: boolean): DesignerState => ({
+  ...closeTile(state),
+  panel: "photos",
+  isTrayFiltered,
 });
 
 /** Selects a frame to move, or ends moving frames. Closes what is open, so that the whole wall is seen. */

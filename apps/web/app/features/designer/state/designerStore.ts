@@ -19,7 +19,7 @@ import {
   runCommand,
   setCamera,
   setMovingFrame,
-  showUnplacedPhotos,
+  showTray,
   toggleControls,
   togglePanel,
   undoStep,
@@ -44,7 +44,7 @@ export type DesignerActions = {
   readonly closeTile: () => void;
   readonly removePhoto: (tile: string) => void;
   readonly togglePanel: (panel: PanelName) => void;
-  readonly showUnplacedPhotos: () => void;
+  readonly showTray: (isFiltered: boolean) => void;
   readonly setTrayFilter: (isTrayFiltered: boolean) => void;
   readonly setMovingFrame: (tile: string | null) => void;
   readonly setCamera: (camera: Camera) => void;
@@ -72,7 +72,7 @@ export const createDesignerStore = (design: Design): DesignerStore =>
     closeTile: () => set(closeTile),
     removePhoto: (tile) => set((state) => removePhoto(state, tile)),
     togglePanel: (panel) => set((state) => togglePanel(state, panel)),
-    showUnplacedPhotos: () => set(showUnplacedPhotos),
+    showTray: (isFiltered) => set((state) => showTray(state, isFiltered)),
     setTrayFilter: (isTrayFiltered) => set({ isTrayFiltered }),
     setMovingFrame: (tile) => set((state) => setMovingFrame(state, tile)),
     setCamera: (camera) => set((state) => setCamera(state, camera)),

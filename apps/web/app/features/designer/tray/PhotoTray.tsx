@@ -69,6 +69,7 @@ export function PhotoTray({
       ref={tray}
       className={classNames(styles.tray, isDropTarget && styles.target)}
       aria-labelledby="photo-tray"
+      data-tray
     >
       <header className={styles.header}>
         <h2 id="photo-tray" className={styles.title}>
