@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDesigner } from "../state/designerStore.ts";
 import { designStepMessage } from "./stepMessages.ts";
@@ -8,9 +9,15 @@ import { designStepMessage } from "./stepMessages.ts";
 export function StepStatus() {
   const step = useDesigner((state) => (state.isComposing ? null : state.lastStep));
   const announcement = useDesigner((state) => state.announcement);
+  // The wall's own region has announced what came before.
+  const [before] = useState({ step: useDesigner((state) => state.lastStep), announcement });
   return (
     <div role="status">
-      <VisuallyHidden>{announcement?.text ?? (step && designStepMessage(step))}</VisuallyHidden>
+      <VisuallyHidden>
+        {announcement && announcement !== before.announcement
+          ? announcement.text
+          : step && step.number !== before.step?.number && designStepMessage(step)}
+      </VisuallyHidden>
     </div>
   );
 }
