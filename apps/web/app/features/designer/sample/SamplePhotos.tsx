@@ -22,16 +22,28 @@ const FILES = import.meta.glob<string>("../../../lib/samples/photographs/*.jpg",
  * Shows a sample photograph in each empty tile. The tiles stay empty: sample photographs are no part of the design, so
  * no cart, preview, link or print ever has one (docs/decisions/0081).
  */
-export const SamplePhotos = memo(function SamplePhotos({
-  design,
-  tiles,
-  box,
-}: {
+export function SamplePhotos({
+  pixelsPerMm,
+  ...wall
+}: WallProps & {
+  /** Size of the wall on the screen: no mark is larger there than text of the page. */
+  readonly pixelsPerMm: number;
+}) {
+  return (
+    <div className={styles.samples} style={{ "--letters": MAX_LETTERS_PX / pixelsPerMm }}>
+      <Samples {...wall} />
+    </div>
+  );
+}
+
+type WallProps = {
   readonly design: Design;
   readonly tiles: readonly TileView[];
   /** The part of the wall's space that is drawn, in mm. */
   readonly box: Box;
-}) {
+};
+
+const Samples = memo(function Samples({ design, tiles, box }: WallProps) {
   // A wall that is being restored may have photos of its own.
   const isRestored = useDesigner((state) => state.isRestored);
   const sample = useMemo(() => withSamplePhotos(design, sampleChoiceOf(design.base)), [design]);
@@ -66,17 +78,19 @@ export const SamplePhotos = memo(function SamplePhotos({
 
 /** Height of the letters, as a fraction of the photograph's width. */
 const LETTER_RATIO = 0.13;
+/** Font size of the page's text, in px. */
+const MAX_LETTERS_PX = 16;
 
 /** Marks a photograph as a sample where the notice is not shown too, such as beside the shopper's own photos. */
 function SampleMark({ opening: { x, y, width } }: { readonly opening: Box }) {
   const size = width * LETTER_RATIO;
   return (
-    <>
+    <g className={styles.corner} style={{ "--own-letters": size, transformOrigin: `${x}px ${y}px` }}>
       <rect x={x} y={y} width={4.4 * size} height={1.6 * size} className={styles.markGround} />
       <text x={x + 2.2 * size} y={y + 1.15 * size} fontSize={size} className={styles.mark}>
         Sample
       </text>
-    </>
+    </g>
   );
 }
 

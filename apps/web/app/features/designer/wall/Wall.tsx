@@ -135,7 +135,14 @@ export function Wall({ photos, onAddPhoto, gallery, tools, children }: Props) {
           >
             {hung && <hung.Background hung={hung} tiles={wall.tiles} />}
             <WallDrawing design={design} tiles={tiles} box={box} photos={photos} zoomed={zoomed} />
-            {samples && <samples.SamplePhotos design={design} tiles={tiles} box={box} />}
+            {samples && (
+              <samples.SamplePhotos
+                design={design}
+                tiles={tiles}
+                box={box}
+                pixelsPerMm={viewport ? (zoom * viewport.stage.width) / width : 1}
+              />
+            )}
             {hung && <hung.Foreground hung={hung} tiles={wall.tiles} />}
           </div>
           <div style={{ "--zoom": zoom }} data-sampled={samples !== null || undefined}>
