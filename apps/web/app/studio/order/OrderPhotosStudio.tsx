@@ -76,7 +76,7 @@ export function OrderPhotosStudio(props: Props) {
           wall={
             <>
               <StatusRegion />
-              <Wall photos={photos} onAddPhoto={addPhotos.open} />
+              <Wall photos={photos} onAddPhoto={addPhotos.open} canEmptyTiles={!props.isPlaced} />
             </>
           }
         >

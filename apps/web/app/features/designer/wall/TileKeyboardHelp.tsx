@@ -11,11 +11,12 @@ export const handleTileFocus = ({ target, type }: FocusEvent): void => {
     ?.toggleAttribute("data-shown", type === "focus" && target.matches("[data-tile]:focus-visible"));
 };
 
-export function TileKeyboardHelp() {
+/** `canEmptyTiles`: false for a wall that is paid for, of which no tile may become empty (B9). */
+export function TileKeyboardHelp({ canEmptyTiles }: { readonly canEmptyTiles: boolean }) {
   return (
     <p id={KEYBOARD_HELP_ID} className={styles.keyboardHelp}>
-      Arrow keys move between tiles; with Shift they swap photos. Enter opens a tile, Delete removes its
-      photo.
+      Arrow keys move between tiles; with Shift they swap photos. Enter opens a tile
+      {canEmptyTiles && ", Delete removes its photo"}.
     </p>
   );
 }

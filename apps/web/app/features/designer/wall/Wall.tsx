@@ -31,6 +31,8 @@ type Props = {
   readonly onAddPhoto: (tile: string) => void;
   /** The tools of a gallery wall; present when the shopper may change its frames. */
   readonly gallery?: GalleryTools;
+  /** False for a wall that is paid for with all its photos. */
+  readonly canEmptyTiles?: boolean;
   /** The buttons above the wall; absent: only those of the view. */
   readonly tools?: ReactNode;
   /** A hint at the bottom of the wall; the tiles make space for it. */
@@ -41,7 +43,7 @@ type Props = {
  * The wall: one drawing in mm, as large as fits, and over it a real button for every tile at the tile's position.
  * Both are in a stage that the camera moves as a whole.
  */
-export function Wall({ photos, onAddPhoto, gallery, tools, children }: Props) {
+export function Wall({ photos, onAddPhoto, gallery, canEmptyTiles = true, tools, children }: Props) {
   const design = useDrawnDesign();
   const dragStore = useDragStore();
   const camera = useDesigner((state) => state.camera);
@@ -160,7 +162,7 @@ export function Wall({ photos, onAddPhoto, gallery, tools, children }: Props) {
         {samples && !areControlsHidden && <samples.SampleNotice />}
         {children}
       </div>
-      <TileKeyboardHelp />
+      <TileKeyboardHelp canEmptyTiles={canEmptyTiles} />
       {galleryTools && <galleryTools.Bar />}
       <PickedUpBar photos={photos} />
     </div>
