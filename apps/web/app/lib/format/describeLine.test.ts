@@ -32,5 +32,8 @@ test("R2.12 a wall of several sizes says how many tiles it has of each", () => {
     { ...tile("tile_2"), frameStyle: "Sleek" as const },
   ];
   const described = describeLine({ ...line, userTemplateInfo: { ...line.userTemplateInfo, tiles } });
-  expect([described.size, described.frame]).toEqual(["1 Medium, 1 Large", "Several frame styles"]);
+  expect([described.size, described.frame]).toEqual(["1 Medium, 1 Large", "Infinite and Sleek frames"]);
+  const third = { ...tile("tile_3"), frameStyle: "Whisper" as const };
+  const three = { ...line.userTemplateInfo, tiles: [...tiles, third] };
+  expect(describeLine({ ...line, userTemplateInfo: three }).frame).toBe("Frames in 3 styles");
 });

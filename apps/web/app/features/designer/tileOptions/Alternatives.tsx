@@ -51,7 +51,7 @@ export default function Alternatives({ view: currentView, photos }: Alternatives
   return (
     <section aria-labelledby="alternatives">
       <h3 id="alternatives" className={styles.title}>
-        Try another photo here
+        Use another photo in this tile
       </h3>
       {alternatives.some(({ from }) => from) && (
         <p className={styles.hint}>
