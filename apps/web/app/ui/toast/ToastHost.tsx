@@ -5,6 +5,7 @@ import { create } from "zustand";
 import { getOpenLayers, listenForLayers } from "../../lib/page/openLayers.ts";
 import type { Toast, ToastAction } from "../../lib/page/toast.ts";
 import { Button, IconButton } from "../Button.tsx";
+import { classNames } from "../classNames.ts";
 import { CheckIcon, CloseIcon, WarningIcon } from "../icons/icons.tsx";
 import styles from "./ToastHost.module.css";
 import {
@@ -108,7 +109,9 @@ export function ToastHost() {
         </div>
       )}
       {toast?.action && <ActionButton {...toast.action} onPress={closeShown} />}
-      {toast?.undo && <ActionButton label="Undo" run={toast.undo} onPress={closeShown} />}
+      {toast?.undo && (
+        <ActionButton label="Undo" run={toast.undo} onPress={closeShown} className={styles.undo} />
+      )}
       {toast && (
         <IconButton label="Dismiss" className={styles.dismiss} onClick={closeShown}>
           <CloseIcon size={20} />
@@ -129,11 +132,16 @@ function ToastText({ toast: { kind, text } }: { readonly toast: Toast }) {
   );
 }
 
-function ActionButton({ label, run, onPress }: ToastAction & { readonly onPress: () => void }) {
+function ActionButton({
+  label,
+  run,
+  onPress,
+  className,
+}: ToastAction & { readonly onPress: () => void; readonly className?: string | undefined }) {
   return (
     <Button
       variant="ghost"
-      className={styles.action}
+      className={classNames(styles.action, className)}
       onClick={() => {
         onPress();
         run();
