@@ -1,12 +1,13 @@
-import { DEFAULT_FRAME_SIZE, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
-import { addTile, removeTile, setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
+import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { isGalleryWall, rectsOf } from "@storywall/domain/design/galleryWall.ts";
 import type { ToastAction } from "../../../lib/page/toast.ts";
+import { makeAllSmall } from "../sizes/makeAllSmall.ts";
 import { continueStep } from "../state/continueStep.ts";
 import { type DesignerState, designOf, type LastStep } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
@@ -124,11 +125,6 @@ const resizedMessage = (before: Design, after: Design, step: LastStep): string |
   // A wall that moved as a whole looks the same.
   return new Set(shifts).size > 1 ? `${isNow}. The other tiles moved to fit.` : null;
 };
-
-const makeAllSmall = (store: DesignerStore): ToastAction => ({
-  label: `Make all ${FRAME_SIZES[DEFAULT_FRAME_SIZE].name}`,
-  run: () => store.getState().run(setWallSize, { size: DEFAULT_FRAME_SIZE }),
-});
 
 /** Composes the wall again, like the wall's own button. */
 const arrangeTiles = (store: DesignerStore): ToastAction => ({

@@ -4,7 +4,7 @@ import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { formatDifference } from "@storywall/domain/pricing/formatMoney.ts";
 import { framePrice, type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Currency } from "@storywall/domain/sites/site.ts";
-import { minor } from "@storywall/domain/units/units.ts";
+import { type Minor, minor } from "@storywall/domain/units/units.ts";
 
 export type Prices = PriceList & { readonly currency: Currency };
 
@@ -16,7 +16,10 @@ export const sizeMixMessage = (before: Design, after: Design, prices: Prices): s
   const isMixed = ({ tiles }: Design): boolean => tiles.some(({ size }) => size !== undefined);
   if (isMixed(before) || !isMixed(after)) return null;
   const sizes = after.tiles.map((tile) => sizeOfTile(after, tile));
-  const allSmall = (framePrice(prices, DEFAULT_FRAME_SIZE) ?? 0) * sizes.length;
-  const more = formatDifference(minor(wallPrice(prices, after) - allSmall), prices.currency);
+  const more = formatDifference(priceOfLargerTiles(after, prices), prices.currency);
   return `${sizeMixText(sizes)}: ${more} more than all ${FRAME_SIZES[DEFAULT_FRAME_SIZE].name}.`;
 };
+
+/** Returns how much more a wall costs than one whose tiles all have the smallest size. */
+export const priceOfLargerTiles = (design: Design, prices: PriceList): Minor =>
+  minor(wallPrice(prices, design) - (framePrice(prices, DEFAULT_FRAME_SIZE) ?? 0) * design.tiles.length);

@@ -6,16 +6,25 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { priceChangeMessage } from "./priceChangeMessage.ts";
 
-test("B8 a gallery wall in place of a set says what it costs more or less", () => {
-  const dozen = createDesign({ kind: "set", key: "dazzling_dozen" });
+const dozen = wallPrice(ZA, createDesign({ kind: "set", key: "dazzling_dozen" }));
+
+test("B8 a gallery wall in place of a set says what it costs more or less, and which sizes make it so", () => {
   const gallery = createGalleryWall("family_twelve");
-  const price = wallPrice(ZA, gallery);
-  expect(priceChangeMessage(gallery, wallPrice(ZA, dozen), ZA)).toMatch(
-    /^Now a gallery wall of 12 tiles: R[\d,]+ more than before\.$/,
+  expect(priceChangeMessage(gallery, dozen, ZA)?.text).toMatch(
+    /^Now a gallery wall: \d+ Small, [\w ,-]+\. It costs R[\d,]+ more than before; all Small would cost R[\d,]+ less\.$/,
   );
-  expect(priceChangeMessage(gallery, price, ZA)).toBeNull();
+  expect(priceChangeMessage(gallery, dozen, ZA)?.hasLarger).toBe(true);
+  expect(priceChangeMessage(gallery, wallPrice(ZA, gallery), ZA)).toBeNull();
+});
+
+test("B8 a gallery wall of one size says what each of its tiles costs", () => {
   const one = createGalleryWall(null);
-  expect(priceChangeMessage(one, minor(wallPrice(ZA, one) + 5000), ZA)).toBe(
-    "Now a gallery wall of 1 tile: R50 less than before.",
+  expect(priceChangeMessage(one, minor(wallPrice(ZA, one) + 5000), ZA)).toEqual({
+    text: "Now a gallery wall of 1 Small tile: R50 less than before.",
+    hasLarger: false,
+  });
+  const wall = { ...one, tiles: Array.from({ length: 12 }, () => one.tiles).flat() };
+  expect(priceChangeMessage(wall, dozen, ZA)?.text).toBe(
+    "Now a gallery wall of 12 Small tiles, R700 each: R5,400 more than before.",
   );
 });

@@ -1,20 +1,35 @@
+import { DEFAULT_FRAME_SIZE, FRAME_SIZES, sizeMixText } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { formatDifference } from "@storywall/domain/pricing/formatMoney.ts";
-import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { framePrice, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
+import { type Prices, priceOfLargerTiles } from "../gallery/sizeMixMessage.ts";
 
 /**
- * Returns how much more or less a gallery wall costs than the layout that the shopper came from: "Now a gallery wall
- * of 12 tiles: R900 more than before." Null when it costs the same.
+ * Returns how much more or less a gallery wall costs than the layout that the shopper came from, and why: "Now a gallery
+ * wall of 12 Small tiles, R700 each: R5,400 more than before.", or which sizes it has and what they cost. Null when it
+ * costs the same. `hasLarger`: one press on all Small would make it cheaper.
  */
 export const priceChangeMessage = (
   design: Design,
   priceBefore: Minor,
-  prices: PriceList & { readonly currency: Parameters<typeof formatDifference>[1] },
-): string | null => {
+  prices: Prices,
+): { readonly text: string; readonly hasLarger: boolean } | null => {
   const difference = wallPrice(prices, design) - priceBefore;
   if (difference === 0) return null;
-  const { length } = design.tiles;
-  const amount = formatDifference(minor(Math.abs(difference)), prices.currency);
-  return `Now a gallery wall of ${length === 1 ? "1 tile" : `${length} tiles`}: ${amount} ${difference > 0 ? "more" : "less"} than before.`;
+  const amountOf = (value: number): string => formatDifference(minor(Math.abs(value)), prices.currency);
+  const sizes = design.tiles.map((tile) => sizeOfTile(design, tile));
+  const [size, ...others] = new Set(sizes);
+  const isMixed = others.length > 0;
+  const each = (size && framePrice(prices, size)) ?? 0;
+  const tiles = isMixed
+    ? `: ${sizeMixText(sizes)}. It costs `
+    : ` of ${sizes.length} ${FRAME_SIZES[size ?? design.size].name} ${sizes.length === 1 ? "tile" : `tiles, ${amountOf(each)} each`}: `;
+  const larger = isMixed ? priceOfLargerTiles(design, prices) : 0;
+  const change = `${amountOf(difference)} ${difference > 0 ? "more" : "less"} than before`;
+  return {
+    text: `Now a gallery wall${tiles}${change}${larger > 0 ? `; all ${FRAME_SIZES[DEFAULT_FRAME_SIZE].name} would cost ${amountOf(larger)} less` : ""}.`,
+    hasLarger: larger > 0,
+  };
 };

@@ -37,12 +37,15 @@ const showPriceChange = (
   { site, undo }: { readonly site: PublicSite; readonly undo: () => void },
 ): void => {
   const state = store.getState();
-  void import("../layout/priceChangeMessage.ts").then(
-    ({ priceChangeMessage }) => {
+  void Promise.all([import("../layout/priceChangeMessage.ts"), import("../sizes/makeAllSmall.ts")]).then(
+    ([{ priceChangeMessage }, { makeAllSmall }]) => {
       const message = priceChangeMessage(designOf(state), priceBefore, site);
       // After another step the price is another one, and undo would take back that step.
       if (message !== null && store.getState().lastStep?.number === state.lastStep?.number)
-        showUndoToast(store, message, { undo });
+        showUndoToast(store, message.text, {
+          undo,
+          ...(message.hasLarger && { action: makeAllSmall(store) }),
+        });
     },
     () => undefined,
   );
