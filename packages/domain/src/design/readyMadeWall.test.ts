@@ -20,7 +20,9 @@ test("a ready-made gallery wall that has grown loses its name, and one with a fr
 test("a ready-made gallery wall has its arrangement until a frame is moved", () => {
   const stair = createGalleryWall("stair_seven");
   expect(readyMadeArrangementOf(stair)).toBe("stair");
-  expect(readyMadeArrangementOf(createGalleryWall("family_twelve"))).toBe("salon");
+  const family = createGalleryWall("family_twelve");
+  expect(readyMadeArrangementOf(family)).toBe("salon");
+  expect(readyMadeArrangementOf({ ...family, tiles: family.tiles.toReversed() })).toBe("salon");
   const moved = moveFrame.run(stair, { tile: "tile_2", to: { x: mm(3000), y: mm(0) } });
   expect(readyMadeArrangementOf(moved)).toBeNull();
   expect(readyMadeArrangementOf(createGalleryWall(null))).toBeNull();

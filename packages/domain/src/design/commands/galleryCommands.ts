@@ -1,9 +1,9 @@
 import { nearestFreePlace } from "../../gallery/freePlace.ts";
 import type { Rect } from "../../gallery/rects.ts";
-import { rowWise } from "../../gallery/rowWise.ts";
 import type { PointMm } from "../../geometry/rect.ts";
 import type { Design } from "../design.ts";
 import { findPositionError, isGalleryWall, rectsOf, withPositions } from "../galleryWall.ts";
+import { numberTiles } from "../numberTiles.ts";
 import { findTile, type TileInput } from "./changeTiles.ts";
 import { defineCommand } from "./command.ts";
 import { GAPS } from "./frameRoom.ts";
@@ -30,7 +30,7 @@ const moved = (design: Design, tile: string, to: PointMm): Design => {
     design,
     rects.map((one, other) => (other === index ? { ...rect, ...place } : one)),
   );
-  return result !== design && findPositionError(result) === null ? numberedRowWise(result) : design;
+  return result !== design && findPositionError(result) === null ? numberTiles(result) : design;
 };
 
 /** Hangs all frames at the given rectangles, such as those of `packGallery`. A design in rows becomes a gallery wall. */
@@ -42,12 +42,6 @@ export const arrangeFrames = defineCommand<{ readonly rects: readonly Rect[] }>(
     withPositions(design, rects) !== design,
   run: (design, { rects }) => {
     const arranged = withPositions(design, rects);
-    return arranged === design ? design : numberedRowWise(arranged);
+    return arranged === design ? design : numberTiles(arranged);
   },
-});
-
-/** Returns the wall with its tiles in reading order, by which they are numbered here and in the hanging guide. */
-const numberedRowWise = (design: Design): Design => ({
-  ...design,
-  tiles: rowWise(rectsOf(design)).flatMap((index) => design.tiles[index] ?? []),
 });

@@ -1,5 +1,6 @@
 import { confirmPrints } from "@storywall/domain/design/commands/confirmPrints.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { numberTiles } from "@storywall/domain/design/numberTiles.ts";
 import { useEffect, useState } from "react";
 import { designOf } from "../state/designerState.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
@@ -49,7 +50,11 @@ export const useBuyFlow = (
     else if (readiness.kind === "ready") {
       setStep({ kind: "adding" });
       void whenComposed(store)
-        .then(() => onAddToCart(designOf(store.getState())))
+        .then(() => {
+          // The hanging guide and the prints follow these numbers. Every step keeps them, so undo does too.
+          store.getState().amend(numberTiles);
+          return onAddToCart(designOf(store.getState()));
+        })
         .finally(() => setStep({ kind: "idle" }));
     } else setStep({ kind: "question", readiness });
   };
