@@ -66,7 +66,9 @@ export function Wall({ photos, onAddPhoto, gallery, canEmptyTiles = true, tools,
   // With the drawn tiles, so that a step that changes both is seen as one.
   const room = roomOf(design);
   const hung = useBackdrop(room, wall, area, pendingMove);
-  const box = hung?.box ?? tilesBox;
+  /** The part of a plain wall that stays in view while its frames are moved. */
+  const [heldBox, setHeldBox] = useState<Box | null>(null);
+  const box = hung?.box ?? heldBox ?? tilesBox;
   const cameraTile = camera.kind === "tile" ? wall.tiles.find(({ name }) => name === camera.tile) : undefined;
   const { width, height } = box;
   const viewport = useMemo(
@@ -150,7 +152,15 @@ export function Wall({ photos, onAddPhoto, gallery, canEmptyTiles = true, tools,
           <div style={{ "--zoom": zoom }} data-sampled={samples !== null || undefined}>
             {!isMovingFrames && <WallTiles tiles={tiles} box={box} photos={photos} onAddPhoto={onAddPhoto} />}
             {galleryTools && (
-              <galleryTools.Overlay design={design} tiles={tiles} box={box} photos={photos} hung={hung} />
+              <galleryTools.Overlay
+                design={design}
+                tiles={tiles}
+                box={box}
+                photos={photos}
+                hung={hung}
+                area={area}
+                onHold={setHeldBox}
+              />
             )}
             {hung && !areControlsHidden && (
               <hung.MoveHandle tiles={wall} hung={hung} moved={room.moved} onMoving={setPendingMove} />
