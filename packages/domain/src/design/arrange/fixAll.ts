@@ -1,50 +1,57 @@
+import { isWeak } from "../../crop/resolution.ts";
 import { defineCommand } from "../commands/command.ts";
 import type { Design } from "../design.ts";
 import { type FixConstraints, findFixes, type Remedy } from "./fixes.ts";
 
+/**
+ * Kinds of fix that one press applies to several tiles, those that change the wall least first. Another photo is not among
+ * them: that is the shopper's choice.
+ */
+export const KINDS_OF_FIX_ALL = [
+  "wholePhoto",
+  "mat",
+  "size",
+  "tile",
+] as const satisfies readonly Remedy["kind"][];
+export type KindOfFixAll = (typeof KINDS_OF_FIX_ALL)[number];
+
 type FixAllInput = {
   /** Names of tiles whose prints are weak. */
   readonly tiles: readonly string[];
+  readonly kind: KindOfFixAll;
   readonly constraints: FixConstraints;
-  /** Names of tiles whose size the shopper has chosen: they get another fix, or none. Absent: none. */
+  /** Names of tiles whose size the shopper has chosen: they keep it. Absent: none. */
   readonly tilesOfChosenSize?: readonly string[];
 };
 
-/**
- * Kinds of fix in order of preference. A mat comes last, since a mat in only some frames changes the look of the
- * wall. Another photo is not among them: that is the shopper's choice.
- */
-const KINDS: readonly Remedy["kind"][] = ["wholePhoto", "size", "tile", "mat"];
-
-/** The fix that one tile gets. */
-export type PlannedFix = { readonly tile: string; readonly kind: Remedy["kind"] };
-
-type PlannedFixes = { readonly after: Design; readonly fixes: readonly PlannedFix[] };
+type PlannedFixes = {
+  readonly after: Design;
+  /** Names of the tiles whose photo prints well afterwards. */
+  readonly fixed: readonly string[];
+};
 
 /**
- * Returns the fixes of these tiles, one for each tile that has one, and the wall with all of them applied. Each fix
- * is searched on the wall that the previous ones have left, so that two photos never move to the same tile.
+ * Returns the wall after fixes of one kind, in each tile whose photo prints well then, and those tiles. Each fix is searched
+ * on the wall that the previous ones have left, so that two photos never move to the same tile.
  */
 export const planFixes = (
   design: Design,
-  { tiles, constraints, tilesOfChosenSize = [] }: FixAllInput,
+  { tiles, kind, constraints, tilesOfChosenSize = [] }: FixAllInput,
 ): PlannedFixes =>
   tiles.reduce<PlannedFixes>(
-    ({ after, fixes }, tile) => {
-      const [best] = findFixes(after, tile, constraints)
-        .filter(({ remedy }) => KINDS.includes(remedy.kind))
-        .filter(({ remedy }) => remedy.kind !== "size" || !tilesOfChosenSize.includes(tile))
-        .toSorted((one, other) => KINDS.indexOf(one.remedy.kind) - KINDS.indexOf(other.remedy.kind));
-      return best
-        ? { after: best.after, fixes: [...fixes, { tile, kind: best.remedy.kind }] }
-        : { after, fixes };
+    (plan, tile) => {
+      const best =
+        kind === "size" && tilesOfChosenSize.includes(tile)
+          ? undefined
+          : findFixes(plan.after, tile, constraints).find(({ remedy }) => remedy.kind === kind);
+      return best && !isWeak(best.verdict) ? { after: best.after, fixed: [...plan.fixed, tile] } : plan;
     },
-    { after: design, fixes: [] },
+    { after: design, fixed: [] },
   );
 
 const fixInTurn = (design: Design, input: FixAllInput): Design => planFixes(design, input).after;
 
-/** Applies one fix to each of these tiles (B2), in one step of undo. A tile without a fix stays as it is. */
+/** Applies fixes of one kind to these tiles (B2), in one step of undo. A tile without such a fix stays as it is. */
 export const fixAll = defineCommand<FixAllInput>({
   label: "Fix soft photos",
   isPossible: (design, input) => fixInTurn(design, input) !== design,

@@ -15,7 +15,7 @@ import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { shouldShowSamples } from "../sample/shouldShowSamples.ts";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
-import { FixAll, useAllFixes } from "../tileOptions/FixAll.tsx";
+import { FixAll, useFixAllOffers } from "../tileOptions/FixAll.tsx";
 import { LazyFixes } from "../tileOptions/LazyFixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import { failedTilesText, type PhotoViewStore, type PhotoViews, stageMessage } from "../view/photoView.ts";
@@ -180,8 +180,8 @@ function PlaceUnusedPhotos({
 }
 
 /**
- * Weak prints: each tile has a button that opens all its options and one that applies its best fix. Or they are
- * printed as they are.
+ * Weak prints: each tile has a button that opens all its options and one that applies its best fix. What helps several of
+ * them with one press, and printing them as they are, stays in view below the list, however long that is.
  */
 function WeakPrints({
   tiles,
@@ -196,12 +196,12 @@ function WeakPrints({
   readonly onReplacePhoto: BuyDialogProps["onReplacePhoto"];
 } & Pick<BuyDialogProps, "photos" | "prices" | "onFixed" | "onAccept" | "onCancel">) {
   const names = useMemo(() => tiles.map(({ tile }) => tile.name), [tiles]);
-  const allFixes = useAllFixes(names, photos, prices === null);
+  const offers = useFixAllOffers(names, photos, prices === null);
   const verdicts = tiles.map(({ verdict }) => verdict);
-  const isPrintAdvised = allFixes === null && !verdicts.includes("unprintable");
+  const isOne = tiles.length === 1;
+  const isPrintAdvised = offers.length === 0 && !verdicts.includes("unprintable");
   return (
     <>
-      {allFixes && <FixAll tiles={names} fix={allFixes} prices={prices} onFixed={onFixed} />}
       <ul className={styles.list}>
         {tiles.map((view) => (
           <li key={view.tile.name} className={styles.tile}>
@@ -215,26 +215,34 @@ function WeakPrints({
               tile={view.tile.name}
               photos={photos}
               prices={prices}
-              max={1}
-              preferred={allFixes?.fixes.find((fix) => fix.tile === view.tile.name)?.kind}
+              max={isOne ? MAX_FIXES_OF_ONE : 1}
+              preferred={offers.find(({ fixed }) => fixed.includes(view.tile.name))?.kind}
               // With several tiles, the sentence below them says it once.
-              advice={view.verdict && tiles.length === 1 ? verdictAdvice(view.verdict, false) : undefined}
+              advice={view.verdict && isOne ? verdictAdvice(view.verdict, false) : undefined}
               onReplace={onReplacePhoto}
               onFixed={onFixed}
             />
           </li>
         ))}
       </ul>
-      <p>{weakPrintsOutlook(verdicts)}</p>
-      <Button variant={isPrintAdvised ? "primary" : "secondary"} onClick={onAccept}>
-        {tiles.length === 1 ? "Print it as it is" : "Print them as they are"}
-      </Button>
-      <Button variant="ghost" onClick={onCancel}>
-        Back to the wall
-      </Button>
+      <div className={styles.decision}>
+        <p>{weakPrintsOutlook(verdicts)}</p>
+        <FixAll tiles={names} offers={offers} prices={prices} onFixed={onFixed} />
+        <div className={styles.ends}>
+          <Button variant={isPrintAdvised ? "primary" : "secondary"} onClick={onAccept}>
+            {isOne ? "Print it as it is" : "Print them as they are"}
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            Back to the wall
+          </Button>
+        </div>
+      </div>
     </>
   );
 }
+
+/** A single weak print has room for more than its best fix. */
+const MAX_FIXES_OF_ONE = 3;
 
 function TileLink({
   view: { tile, index, placed, photo },

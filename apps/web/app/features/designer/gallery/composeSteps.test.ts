@@ -113,7 +113,7 @@ test("B2 smaller tiles on a wall that was moved by hand leave gaps, and a toast 
   const hung = addPhotos.run(createGalleryWall("large_and_four"), { photos: soft });
   const { store, settle, present } = composedStore(hung);
   store.getState().run(moveFrame, { tile: "tile_1", to: { x: mm(-420), y: mm(-130) } });
-  store.getState().run(fixAll, { tiles: hung.tiles.map(({ name }) => name), constraints: {} });
+  store.getState().run(fixAll, { tiles: hung.tiles.map(({ name }) => name), kind: "size", constraints: {} });
   const before = rectsOf(present());
   await settle();
   expect(rectsOf(present())).toEqual(before);

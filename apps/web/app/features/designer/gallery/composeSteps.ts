@@ -46,7 +46,8 @@ export const composeSteps = (
     const { after } = step;
     const before = begun ?? step.before;
     begun = null;
-    if (!isGalleryWall(before) || !isGalleryWall(after)) return;
+    // A mat, or more of a photo, moves nothing.
+    if (!isGalleryWall(before) || !isGalleryWall(after) || hangsLike(before, after)) return;
     if (hasSameFrames(step.before, after) && !(SIZE_STEPS.includes(step.label) && hangsByItself())) return;
     begun = before;
     composing += 1;

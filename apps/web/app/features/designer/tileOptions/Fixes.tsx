@@ -28,7 +28,7 @@ export type FixesProps = {
   readonly preferred?: Remedy["kind"] | undefined;
   /** Shown when there is no fix; absent: nothing. */
   readonly advice?: string;
-  /** Lets the shopper choose another photo when there is no fix. */
+  /** Lets the shopper choose another photo. */
   readonly onReplace?: ((tile: string) => void) | undefined;
   readonly onFixed?: () => void;
 };
@@ -105,6 +105,13 @@ export default function Fixes({
           </Button>
         </li>
       ))}
+      {onReplace && (
+        <li>
+          <Button variant="ghost" onClick={() => onReplace(tile)}>
+            Replace photo
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

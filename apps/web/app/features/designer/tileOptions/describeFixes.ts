@@ -1,6 +1,4 @@
-import type { PlannedFix } from "@storywall/domain/design/arrange/fixAll.ts";
-import type { Remedy } from "@storywall/domain/design/arrange/fixes.ts";
-import type { DesignTile } from "@storywall/domain/design/design.ts";
+import type { KindOfFixAll } from "@storywall/domain/design/arrange/fixAll.ts";
 
 /** Above this number tiles are counted instead of listed: their numbers would fill the button. */
 const MAX_NAMED_TILES = 3;
@@ -12,48 +10,23 @@ export const tilesText = (numbers: readonly number[]): string => {
   return numbers.length === 1 ? `tile ${list}` : `tiles ${list}`;
 };
 
-const fixText = (kind: Remedy["kind"], tiles: string, isOne: boolean): string => {
+/** Returns what one press does to the wall: "Add a mat to 5 tiles". */
+export const fixAllLabel = (kind: KindOfFixAll, count: number): string => {
+  const [tiles, photos] = count === 1 ? ["1 tile", "1 photo"] : [`${count} tiles`, `${count} photos`];
   switch (kind) {
     case "wholePhoto":
-      return `show more of the ${isOne ? "photo" : "photos"} in ${tiles}`;
-    case "size":
-      return `make ${tiles} smaller`;
+      return `Show more of ${photos}`;
     case "mat":
-      return `add a mat to ${tiles}`;
+      return `Add a mat to ${tiles}`;
+    case "size":
+      return `Make ${tiles} smaller`;
     case "tile":
-      return isOne ? `move the photo in ${tiles} to another tile` : `move the photos in ${tiles} to others`;
-    case "photo":
-      return isOne ? `use another photo in ${tiles}` : `use other photos in ${tiles}`;
+      return count === 1 ? "Move 1 photo to another tile" : `Move ${photos} to other tiles`;
   }
 };
 
-/** Returns what is done to which tiles, by their numbers: "make tile 3 smaller and add a mat to tiles 1 and 5". */
-export const describeFixes = (
-  tiles: readonly Pick<DesignTile, "name">[],
-  fixes: readonly PlannedFix[],
-): string => {
-  const parts = [...new Set(fixes.map(({ kind }) => kind))].map((kind) => {
-    const names = fixes.flatMap((fix) => (fix.kind === kind ? [fix.tile] : []));
-    const numbers = tiles.flatMap(({ name }, index) => (names.includes(name) ? [index + 1] : []));
-    return fixText(kind, tilesText(numbers), numbers.length === 1);
-  });
-  return [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
-};
-
-/**
- * Returns what one press does for weak prints: it makes `fixed` of them good, leaves `left` of them weak, and makes `improved` of
- * those less weak.
- */
-export const fixAllLabel = ({
-  fixed,
-  left,
-  improved,
-}: {
-  readonly fixed: number;
-  readonly left: number;
-  readonly improved: number;
-}): string => {
-  if (left === 0) return fixed === 2 ? "Fix both" : `Fix all ${fixed}`;
-  const label = `Fix ${fixed} of ${fixed + left} photos`;
-  return improved > 0 ? `${label}, improve ${improved}` : label;
+/** Returns how many of the weak photos print well then: "5 of 6 photos then print well". */
+export const fixAllResult = (fixed: number, weak: number): string => {
+  if (fixed < weak) return `${fixed} of ${weak} photos then ${fixed === 1 ? "prints" : "print"} well`;
+  return weak === 2 ? "Both photos then print well" : `All ${weak} photos then print well`;
 };
