@@ -17,6 +17,7 @@ import { preloadable } from "../lib/browser/preloadable.tsx";
 import { useIsHydrating } from "../lib/browser/useIsHydrating.ts";
 import { readLastWall } from "../lib/page/lastWall.ts";
 import { metaFor } from "../lib/page/meta.ts";
+import { findWallPath } from "../studio/design/findWallPath.ts";
 import { Studio } from "../studio/design/Studio.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { Route } from "./+types/design.ts";
@@ -51,16 +52,21 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
  * design (`?wall=`).
  */
 export default function Design() {
-  const [search] = useSearchParams();
+  const [addressed] = useSearchParams();
+  const isHydrating = useIsHydrating();
+  const wallPath = useWallPath(addressed, isHydrating);
+  // The wall is rendered while the address becomes its own: until then the page would be blank.
+  const search = useMemo(
+    () => (wallPath === null ? addressed : new URLSearchParams(wallPath.split("?")[1])),
+    [wallPath, addressed],
+  );
   const line = search.get("line");
   const importedDesignId = search.get("wall");
   const prices = useSite();
   const { shortages } = prices;
   useSkipUndoneLayouts();
   const blank = useMemo(() => createBlankDesign(search, shortages), [search, shortages]);
-  const isHydrating = useIsHydrating();
-  const lastWallPath = useLastWallPath(search, isHydrating);
-  const isBlank = importedDesignId === null && line === null && lastWallPath === null;
+  const isBlank = importedDesignId === null && line === null && wallPath === null;
   useEffect(() => {
     if (!isBlank) return;
     const { base } = blank;
@@ -69,23 +75,25 @@ export default function Design() {
       wall: { key: designKeyOf(base), name: layoutName(base), price: wallPrice(prices, blank) },
     });
   }, [isBlank, blank, prices]);
-  if (lastWallPath !== null) return <Navigate to={lastWallPath} replace />;
-  if (isHydrating && (importedDesignId !== null || line !== null)) return <Skeleton />;
-  if (importedDesignId !== null) return <ImportedDesignStudio key={importedDesignId} id={importedDesignId} />;
-  if (line !== null) return <CartLineStudio key={line} uuid={line} />;
-  const designKey = requestedDesignKey(search, blank);
-  return <Studio key={designKey} designKey={designKey} blank={blank} lineUuid={null} />;
+  const renderWall = () => {
+    if (isHydrating && (importedDesignId !== null || line !== null)) return <Skeleton />;
+    if (importedDesignId !== null)
+      return <ImportedDesignStudio key={importedDesignId} id={importedDesignId} />;
+    if (line !== null) return <CartLineStudio key={line} uuid={line} />;
+    const designKey = requestedDesignKey(search, blank);
+    return <Studio key={designKey} designKey={designKey} blank={blank} lineUuid={null} />;
+  };
+  return (
+    <>
+      {wallPath !== null && <Navigate to={wallPath} replace />}
+      {renderWall()}
+    </>
+  );
 }
 
-/** Parameters that identify a wall. */
-const WALL_PARAMS = ["template", "set", "gallery", "layout", "size", "frame", "line", "wall"];
-
-/**
- * Returns the path of the wall that the shopper changed last, when the address names no wall (R2.13: with the art that
- * it adds); null when there is no such wall. The server knows none, so its page begins with the default layout.
- */
-const useLastWallPath = (search: URLSearchParams, isHydrating: boolean): string | null =>
-  useMemo(() => {
-    const last = isHydrating || WALL_PARAMS.some((name) => search.has(name)) ? null : readLastWall();
-    return last && [last.path, ...(search.size > 0 ? [`${search}`] : [])].join("&");
-  }, [isHydrating, search]);
+/** The server knows no wall of this browser, so its page begins with a new one. */
+const useWallPath = (search: URLSearchParams, isHydrating: boolean): string | null =>
+  useMemo(
+    () => (isHydrating ? null : findWallPath(search, readLastWall()?.path ?? null)),
+    [isHydrating, search],
+  );

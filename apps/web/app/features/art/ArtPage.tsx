@@ -2,7 +2,7 @@ import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { priceTerms } from "@storywall/domain/pricing/deliveryTerms.ts";
 import { type MouseEvent, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigation, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -48,6 +48,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
     inStock[0] ??
     FIRST_ART_FRAME;
   const [isAdding, setIsAdding] = useState(false);
+  const isOpening = useNavigation().location?.pathname === "/design";
   const handleAddToCart = ({ detail }: MouseEvent) => {
     // The second click of a double click: with a fast reply, the first one has been added by then.
     if (detail > 1) return;
@@ -105,8 +106,13 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
             <Button size="large" busy={isAdding} onClick={handleAddToCart}>
               Add to cart
             </Button>
-            <ButtonLink to={designPathWithArt(item._id)} variant="secondary" size="large">
-              Hang it with your photos
+            <ButtonLink
+              to={designPathWithArt(item._id, size.size, frameStyle)}
+              variant="secondary"
+              size="large"
+              aria-busy={isOpening || undefined}
+            >
+              {isOpening ? "Opening your wall…" : "Hang it with your photos"}
             </ButtonLink>
           </div>
           <DeliveryDays />

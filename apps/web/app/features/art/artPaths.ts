@@ -1,3 +1,6 @@
+import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+
 /** Returns the label of a tag: `food_and_drink` is "Food and drink" (R5.2). */
 export const tagLabel = (tag: string): string => {
   const text = tag.replaceAll("_", " ");
@@ -7,8 +10,12 @@ export const tagLabel = (tag: string): string => {
 /** Returns the path of an art item's page. */
 export const artPath = (itemId: string): string => `/art/${itemId}`;
 
-/** Returns the designer's path that adds an art item to the open wall. */
-export const designPathWithArt = (itemId: string): string => `/design?art=${itemId}`;
+/**
+ * Returns the designer's path that adds an art item to the wall that the shopper left. Where there is none, a new wall
+ * begins with a frame of this size and style.
+ */
+export const designPathWithArt = (itemId: string, size: FrameSizeKey, frameStyle: FrameStyleKey): string =>
+  `/design?${new URLSearchParams({ size, frame: frameStyle, art: itemId })}`;
 
 /** Returns the path of the catalogue, filtered by a set or a tag. */
 export const artListPath = ({

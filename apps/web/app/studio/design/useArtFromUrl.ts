@@ -2,6 +2,10 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
+import { showToast } from "../../lib/page/toast.ts";
+
+/** Waiting that takes longer is said. */
+const SLOW_MS = 300;
 
 /**
  * Hangs the art item that the URL names (`?art=`). The URL is used so that it also works in a new tab. The parameter
@@ -13,9 +17,19 @@ export const useArtFromUrl = (store: DesignerStore): void => {
   useEffect(() => {
     if (id === null) return;
     const controller = new AbortController();
+    const waiting = new AbortController();
+    const timer = setTimeout(
+      () => showToast("info", "Hanging your picture…", { dismissSignal: waiting.signal }),
+      SLOW_MS,
+    );
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      waiting.abort();
+    };
     const hang = async (): Promise<void> => {
       const loaded = await lazyImport(() => import("./hangArt.ts"));
       const isDone = (await loaded?.hangArt(store, id, controller.signal)) ?? false;
+      stopWaiting();
       if (!isDone || controller.signal.aborted) return;
       setSearch(
         (params) => {
@@ -26,6 +40,9 @@ export const useArtFromUrl = (store: DesignerStore): void => {
       );
     };
     void hang();
-    return () => controller.abort();
+    return () => {
+      stopWaiting();
+      controller.abort();
+    };
   }, [store, id, setSearch]);
 };

@@ -96,5 +96,6 @@ const parseBase = (search: URLSearchParams): DesignBase => {
   if (set) return { kind: "set", key: set };
   const wall = ALL_GALLERY_WALL_KEYS.find((key) => key === search.get("gallery"));
   if (wall) return { kind: "free", wall };
-  return search.get("layout") === "free" ? { kind: "free" } : DEFAULT_BASE;
+  // Art hangs on a wall that allows its orientation and any frame (R2.13).
+  return search.get("layout") === "free" || search.has("art") ? { kind: "free" } : DEFAULT_BASE;
 };
