@@ -51,7 +51,7 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await address.getByLabel("Street address").focus();
   await expect(address.getByLabel("City or town")).toHaveValue("Durban");
   await expect(address.getByRole("status")).toHaveText([
-    "Filled in for you: Durban, KwaZulu-Natal. Please check it's right.",
+    "Province set to KwaZulu-Natal to match 4001. Filled in for you: Durban. Please check it's right.",
     "Please enter these again for the new place: Suburb.",
   ]);
   await expectAccessible(page, "an address with a place that was filled in");

@@ -17,6 +17,7 @@ import {
   findPostcodeFixes,
   findRestoredValues,
   isFilledIn,
+  isProvinceSet,
   NO_COMPLETION,
   noteTyped,
   type PlaceCompletion,
@@ -119,6 +120,10 @@ export default function PlaceHelp({
   const filledIn = isZipWrong
     ? []
     : findFilledIn(completion, values, initialValues, () => provinceOfPostcode);
+  const isSet =
+    (isZipWrong || Boolean(initialValues.province)) &&
+    isProvinceSet(completion, values, initialValues, () => provinceOfPostcode);
+  const toCheck = isSet ? filledIn.filter((name) => name !== "province") : filledIn;
   const cleared = findCleared(completion, values, initialValues);
   const otherProvince = isTyping
     ? undefined
@@ -142,8 +147,10 @@ export default function PlaceHelp({
         </datalist>
       ))}
       <p role="status" className={styles.note}>
-        {filledIn.length > 0 &&
-          `Filled in for you: ${filledIn.map((name) => labelOf(name, values[name] ?? "")).join(", ")}. Please check it's right.`}
+        {isSet &&
+          `${fieldLabelOf("province")} set to ${labelOf("province", values.province ?? "")} to match ${zip}. `}
+        {toCheck.length > 0 &&
+          `Filled in for you: ${toCheck.map((name) => labelOf(name, values[name] ?? "")).join(", ")}. Please check it's right.`}
       </p>
       <p role="status" className={styles.note}>
         {cleared.length > 0 &&

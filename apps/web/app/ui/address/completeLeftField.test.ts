@@ -12,6 +12,7 @@ import {
   findPostcodeFixes,
   findRestoredValues,
   isFilledIn,
+  isProvinceSet,
   NO_COMPLETION,
   noteTyped,
   type PlaceCompletion,
@@ -304,4 +305,24 @@ test("R2.14 a postcode of another province offers the town's own code, and no pr
     zip: undefined,
     canChangeProvince: true,
   });
+});
+
+test("R2.14 a postcode that sets another province than the saved one says so, even where the town is in doubt", () => {
+  const saved = { suburb: "Gardens", city: "Cape Town", province: "WC", zip: "8001" };
+  const typed = noteTyped({ ...NO_COMPLETION, completed: saved }, "zip");
+  const leave = (zip: string) => {
+    const values = { ...saved, zip };
+    const result = completeLeftField(PLACES, values, typed, { left: "zip", entered: null }, provinceOf);
+    const changed = { ...values, ...result.changes };
+    return [changed.province, isProvinceSet(result.completion, changed, saved, provinceOf)];
+  };
+  // The list has no such code, so the town stays, and there is a question about it.
+  expect(leave("2999")).toEqual([provinceOf("2999"), true]);
+  expect(leave("8002")).toEqual(["WC", false]);
+  // The shopper has chosen it.
+  const chosen = noteTyped(
+    { ...typed, completed: { ...saved, province: "GP" }, besideZip: "2196" },
+    "province",
+  );
+  expect(isProvinceSet(chosen, { ...saved, province: "GP", zip: "2196" }, saved, provinceOf)).toBe(false);
 });

@@ -56,6 +56,22 @@ export const findFilledIn = (
       )
     : [];
 
+/**
+ * Returns true where the postcode has set another province than there was before. It is always said: shoppers do not
+ * look again at a field that was right, and the parcel goes where it says.
+ */
+export const isProvinceSet = (
+  completion: PlaceCompletion,
+  values: Readonly<PlaceValues>,
+  initialValues: Readonly<PlaceValues>,
+  provinceOf: (zip: string) => string | undefined,
+): boolean =>
+  Boolean(values.province) &&
+  values.province !== initialValues.province &&
+  isFilledIn(completion, values, "province") &&
+  completion.besideZip === values.zip &&
+  provinceOf(values.zip ?? "") === values.province;
+
 const isOfPostcode = (
   { besideZip }: PlaceCompletion,
   { zip = "", province }: Readonly<PlaceValues>,
