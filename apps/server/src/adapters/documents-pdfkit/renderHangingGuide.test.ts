@@ -44,6 +44,11 @@ test.each([1, 3])("B9 the steps for %i tiles say how a tile holds: by a magnet o
   );
 });
 
+test.each([1, 15])("B9 the steps for %i tiles say that new paint must harden first", (count) => {
+  const wall = layOut(createGalleryWall(null, { frameCount: count }));
+  expect(instructionsOf(createHangingGuide(wall)).join(" ")).toContain("Let new paint harden first.");
+});
+
 test.each([true, false])(
   "B9 the last column is a check and no further distance, on a stair: %s",
   (isStair) => {

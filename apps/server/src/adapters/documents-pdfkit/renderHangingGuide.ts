@@ -98,9 +98,9 @@ type OverallWall = Pick<GuideWall, "title"> & {
 const tableNoteOf = ({ isStair }: GuideWall["guide"]): string =>
   `Centimetres from the top left corner of ${isStair ? "the tile named under “From”" : "tile 1"} to that of each tile; gaps are from frame edge to frame edge.`;
 
-const HEADING_HEIGHT_MM = 13;
+const HEADING_HEIGHT_MM = 11;
 /** Around the drawing: its measures, and the note below it in two lines. */
-const FIGURE_MARGINS_MM = MEASURE_MARGIN_MM + 16;
+const FIGURE_MARGINS_MM = MEASURE_MARGIN_MM + 14;
 
 const tableSectionHeightOf = (sheet: Sheet, guide: GuideWall["guide"]): number =>
   HEADING_HEIGHT_MM +
@@ -123,7 +123,7 @@ const downText = ({ y }: HungTile["outer"]): string =>
 /** Tells how high the first tile hangs, in the words of the product page of Stair seven. */
 const stairInstructionsOf = (first: number): readonly string[] => [
   `Choose the height: hang tile ${first}, the lowest, about as high above its step as your shoulder. The others follow the stairs.`,
-  `With a soft pencil and a spirit level, mark the top left corner of tile ${first} on the clean, dry wall.`,
+  `With a soft pencil and a spirit level, mark the top left corner of tile ${first} on the clean, dry wall. ${NEW_PAINT}`,
   `${magnetText(`tile ${first}`)} Then work your way up the stairs in the order of the table: measure each tile from the top left corner of one that's already hanging. Each tile has its number on the back.`,
   LAST_STEP,
 ];
@@ -131,6 +131,9 @@ const stairInstructionsOf = (first: number): readonly string[] => [
 /** Tells how a tile holds: a shopper who does not know of the magnet looks for the adhesive on the tile itself. */
 const magnetText = (tile: string): string =>
   `A magnet holds each tile to a small plate, which sticks to the wall. Put ${tile}'s plate on and press it to the wall.`;
+
+/** The plates stick to the paint, so it must hold. */
+const NEW_PAINT = "Let new paint harden first.";
 
 const LAST_STEP = "Press each tile for ten seconds. Not straight? Take tile and plate off and try again.";
 
@@ -145,7 +148,7 @@ export const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => 
   const hasOtherTiles = guide.tiles.length > 1;
   return [
     height,
-    `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}.`,
+    `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}. ${NEW_PAINT}`,
     hasOtherTiles
       ? `The tile numbers are on the back. ${magnetText("tile 1")} Then measure the rest from its top left corner (see the table).`
       : magnetText("the tile"),
