@@ -1,4 +1,4 @@
-import { sellerName, taxNumberAlone } from "@storywall/domain/text/sellerText.ts";
+import { sellerName, taxNumberBeside } from "@storywall/domain/text/sellerText.ts";
 import { Link } from "react-router";
 import { MessagesButton } from "../features/messages/MessagesButton.tsx";
 import { EmailLink } from "../features/policies/EmailLink.tsx";
@@ -23,7 +23,8 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext
 
 export default function Contact({ loaderData: business }: Route.ComponentProps) {
   const { orderNumberPrefix, copy, countryName, tax } = useSite();
-  const { phone } = business;
+  const { phone, registration } = business;
+  const taxNumber = business.taxNumber && taxNumberBeside(registration, tax.name, business.taxNumber);
   return (
     <Page
       title="Talk to us"
@@ -61,8 +62,8 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
         <FactList
           facts={[
             ["Shop", sellerName(business.legalName)],
-            ["Registration", business.registration],
-            [`${tax.name} registration`, business.taxNumber && taxNumberAlone(tax.name, business.taxNumber)],
+            ["Registration", registration],
+            [`${tax.name} registration`, taxNumber],
             ["Address", business.address],
             ["Sells in", countryName],
           ]}

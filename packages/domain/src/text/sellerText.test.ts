@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sellerName, taxNumberAlone } from "./sellerText.ts";
+import { sellerName, taxNumberAlone, taxNumberBeside } from "./sellerText.ts";
 
 test.each([
   [null, "Storywall"],
@@ -18,4 +18,12 @@ test.each([
   ["VAT", "VAT", "VAT"],
 ])("the %s number %j is said once: %j", (taxName, taxNumber, text) => {
   expect(taxNumberAlone(taxName, taxNumber)).toBe(text);
+});
+
+test("R9.4 a tax number that is the registration's number is not repeated beside it", () => {
+  expect(taxNumberBeside("ABN 51 824 753 556", "GST", "51824753556")).toBe(
+    "Registered, under the same number",
+  );
+  expect(taxNumberBeside("Reg. 2019/123456/07", "VAT", "VAT 4123456789")).toBe("4123456789");
+  expect(taxNumberBeside(null, "GST", "51 824 753 556")).toBe("51 824 753 556");
 });

@@ -14,3 +14,14 @@ export const taxNumberAlone = (taxName: string, taxNumber: string): string => {
     ? others.join(" ")
     : taxNumber.trim();
 };
+
+/**
+ * Returns a tax number as it is shown below the seller's registration. Where both are one number, as with an Australian
+ * ABN, it is not repeated.
+ */
+export const taxNumberBeside = (registration: string | null, taxName: string, taxNumber: string): string =>
+  registration !== null && digitsOf(registration) === digitsOf(taxNumber)
+    ? "Registered, under the same number"
+    : taxNumberAlone(taxName, taxNumber);
+
+const digitsOf = (text: string): string => text.replace(/\D/g, "");

@@ -1,5 +1,5 @@
 /** More would be too many to scan at a glance. */
-const MAX_COMMON_TAGS = 8;
+const MAX_COMMON_TAGS = 12;
 
 /**
  * Returns the tags that narrow a list: on several items, but not on all. Most common first, then by name. A tag that
