@@ -82,6 +82,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         lead="Eight tiles, 141&nbsp;×&nbsp;95&nbsp;cm, above a bed 1.5&nbsp;m wide."
       >
         <BeforeAfter />
+        <p>
+          Over a bed, hang one tile first, and the others once it has held for a week.{" "}
+          <Link to="/how-it-works">How hanging works</Link>
+        </p>
       </Section>
       <Section id="how-it-works" title="How it works" tone="sunken">
         <HowItWorks />
