@@ -127,7 +127,7 @@ test("B6 a shared wall is viewed, copied, and continued on another device, until
     await expectAccessible(phone, "a shared wall to copy");
     await expect(phone.getByText(/(VAT|GST) and delivery included/)).toBeVisible();
     await phone.getByRole("button", { name: "Make a copy of it" }).click();
-    const tile = phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ });
+    const tile = phone.getByRole("button", { name: /^Tile 3 of 3.*Photo 3/ });
     await expect(tile).toBeVisible();
     await phone.reload();
     await expect(tile).toBeVisible();
@@ -149,7 +149,7 @@ test("B6 a shared wall is viewed, copied, and continued on another device, until
   expect(mail?.text).toContain(new URL(ownUrl).pathname);
   await visitOnPhone(browser, ownUrl, async (phone) => {
     await phone.getByRole("button", { name: "Continue with this wall" }).click();
-    await expect(phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ })).toBeVisible();
+    await expect(phone.getByRole("button", { name: /^Tile 3 of 3.*Photo 3/ })).toBeVisible();
     await phone.getByRole("button", { name: "2 things to check" }).click();
     await expect(phone.getByRole("button", { name: "1 photo not placed yet" })).toBeVisible();
   });

@@ -69,7 +69,7 @@ test("R4.13 R2.14 a wall is paid without photos, and the shopper adds them later
     await page.evaluate(() => localStorage.clear());
     await shop.reload();
     await orderPhotos.expectMissing(1);
-    await expect(orderPhotos.tile(2)).toHaveAccessibleName(/your photo/);
+    await expect(orderPhotos.tile(2)).toHaveAccessibleName(/Photo 2/);
     await expect(orderPhotos.tile(3)).toHaveAccessibleName(/empty/);
   });
 

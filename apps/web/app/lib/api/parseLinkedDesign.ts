@@ -8,10 +8,10 @@ import { px } from "@storywall/domain/units/units.ts";
 /** Returns the design of a wall that the server sends with its photos; null when this page cannot show it. */
 export const parseLinkedDesign = ({ room, photos, art, ...tiles }: LinkedDesign): Design | null => {
   const allPhotos = [
-    ...photos.map(({ userPhotoId, handle, url, width, height }) => ({
+    ...photos.map(({ userPhotoId, handle, url, width, height }, index) => ({
       id: userPhotoId,
       // The file name never leaves the device that the photo was uploaded from.
-      fileName: "your photo",
+      fileName: `Photo ${index + 1}`,
       size: { width: px(width), height: px(height) },
       url,
       handle,

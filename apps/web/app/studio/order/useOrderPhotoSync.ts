@@ -15,6 +15,7 @@ import { useSite } from "../../lib/api/site.ts";
 import { clearVisitor, ensureVisitor } from "../../lib/api/visitor.ts";
 import type * as OrderDraftModule from "./orderDraft.ts";
 import { orderDraftKey } from "./orderDraftKey.ts";
+import { withKnownNames } from "./withKnownNames.ts";
 
 /**
  * Saves the photos of an ordered wall. Uploaded photos go into the order at once. Pending photos are in the browser's
@@ -106,7 +107,7 @@ export const useOrderPhotoSync = (
       // Not a step, because undo reverts only changes of this visit.
       const { amend, markRestored } = store.getState();
       amend((present) =>
-        addPhotos.run(draft?.hang(present) ?? present, { photos: draft?.photos ?? pending }),
+        withKnownNames(addPhotos.run(draft?.hang(present) ?? present, { photos: draft?.photos ?? pending })),
       );
       markRestored();
       // The order keeps the photos that hang. Photos that were only saved for later may have been deleted by the shop.
