@@ -14,7 +14,12 @@ import styles from "./ReviewSection.module.css";
  */
 export default function ReviewNote({ about }: { readonly about: "email" | "place" | "walls" }) {
   const checkout = useCheckout((state) => state.checkout);
-  if (about === "email") return <EmailQuestion />;
+  if (about === "email")
+    return (
+      <div role="status">
+        <EmailQuestion />
+      </div>
+    );
   if (about === "place") return <PlaceOfAddress />;
   return (
     checkout && (

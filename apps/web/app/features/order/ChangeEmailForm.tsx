@@ -1,5 +1,6 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { type SyntheticEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../ui/Button.tsx";
 import EmailSuggestion from "../../ui/form/EmailSuggestion.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
@@ -64,6 +65,8 @@ export default function ChangeEmailForm({
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
         onBlur={() => setLeftEmail(email)}
+        // Before the focus moves: the question is then what it moves to.
+        onKeyDown={({ key }) => key === "Tab" && flushSync(() => setLeftEmail(email))}
         {...(error?.isInvalid ? { error: error.message } : {})}
       />
       <div role="status">

@@ -1,4 +1,5 @@
 import { suggestEmail } from "@storywall/domain/text/suggestEmail.ts";
+import { useId } from "react";
 import { Button } from "../Button.tsx";
 import styles from "./EmailSuggestion.module.css";
 
@@ -7,11 +8,12 @@ type Props = { readonly email: string; readonly onAccept: (email: string) => voi
 /** Asks about an address that looks like a typing error: the receipt and the link to the order go there. */
 export default function EmailSuggestion({ email, onAccept }: Props) {
   const suggestion = suggestEmail(email);
+  const id = useId();
   return (
     suggestion !== null && (
       <p className={styles.question}>
-        Did you mean {suggestion}?
-        <Button variant="secondary" onClick={() => onAccept(suggestion)}>
+        <span id={id}>Did you mean {suggestion}?</span>
+        <Button variant="secondary" aria-describedby={id} onClick={() => onAccept(suggestion)}>
           Yes, use it
         </Button>
       </p>

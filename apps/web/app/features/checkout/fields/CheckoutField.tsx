@@ -1,4 +1,5 @@
 import type { AddressField } from "@storywall/domain/sites/site.ts";
+import { flushSync } from "react-dom";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { useCheckout } from "../CheckoutProvider.tsx";
 import { type CheckoutFieldName, isCheckoutFieldName } from "./checkoutFieldNames.ts";
@@ -51,6 +52,8 @@ export function CheckoutField({
       inputMode={field.inputMode}
       // Typing replaces a postcode that was filled in, instead of adding to it.
       onFocus={({ target }) => field.name === "zip" && target.select()}
+      // Before the focus moves: a question about the text is then what it moves to.
+      onKeyDown={({ key }) => key === "Tab" && onTyping && flushSync(() => onTyping(false))}
       onChange={(event) => {
         onTyping?.(true);
         setField(field.name, event.target.value);

@@ -15,7 +15,7 @@ export default function EmailQuestion() {
     void blurField("email");
   };
   return (
-    <div ref={container} role="status">
+    <div ref={container}>
       <EmailSuggestion email={email} onAccept={handleAccept} />
     </div>
   );
