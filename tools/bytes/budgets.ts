@@ -61,6 +61,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/panels/CheaperWalls.tsx",
   "features/designer/panels/OwnPhotos.tsx",
   "features/designer/panels/LayoutSuggestion.tsx",
+  // On the press on the small picture of a wall.
+  "ui/enlarged/EnlargedPreview.tsx",
   "ui/toast/ToastHost.tsx",
   "studio/walls/ShopMenu.tsx",
   "features/faq/FaqModal.tsx",

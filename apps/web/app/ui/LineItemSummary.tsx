@@ -5,6 +5,7 @@ import { describeLine } from "../lib/format/describeLine.ts";
 import { linePlaceholders } from "../lib/images/linePlaceholders.ts";
 import { previewSrcSet } from "../lib/images/previewSrcSet.ts";
 import { classNames } from "./classNames.ts";
+import { LargerView } from "./enlarged/LargerView.tsx";
 import styles from "./LineItemSummary.module.css";
 import { Price } from "./Price.tsx";
 
@@ -44,6 +45,7 @@ export function LineItemSummary({
             alt={`${line.title} as you designed it`}
             decoding="async"
           />
+          <LargerView title={line.title} previewUrl={line.previewUrl} />
         </div>
       )}
       <p className={styles.title}>{line.title}</p>

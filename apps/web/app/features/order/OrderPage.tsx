@@ -9,6 +9,7 @@ import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { LargerView } from "../../ui/enlarged/LargerView.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { PreviewImage } from "../../ui/PreviewImage.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -114,15 +115,20 @@ export function OrderPage({
           <ul className={styles.walls}>
             {order.lineItems.map((line, index) => (
               <li key={line.uuid}>
-                {inRoom(
-                  line,
-                  <PreviewImage
-                    src={line.previewUrl}
-                    alt={altOf(line)}
-                    fallbackText={missingPreviewMessage(photosDeletedAfterDays)}
-                    className={styles.picture}
-                  />,
-                )}
+                <div className={styles.view}>
+                  {inRoom(
+                    line,
+                    <PreviewImage
+                      src={line.previewUrl}
+                      alt={altOf(line)}
+                      fallbackText={missingPreviewMessage(photosDeletedAfterDays)}
+                      className={styles.picture}
+                    />,
+                  )}
+                  {photosDeletedAfterDays === null && (
+                    <LargerView title={line.title} previewUrl={line.previewUrl} />
+                  )}
+                </div>
                 <LineItemSummary
                   line={{ ...line, photosStillToUpload: line.tilesMissing }}
                   hasPreview={false}
