@@ -19,6 +19,7 @@ import { toastFor } from "../lib/api/callResults.ts";
 import { useSite } from "../lib/api/site.ts";
 import { readVisitorId } from "../lib/api/visitor.ts";
 import { readStored, STORAGE_KEYS } from "../lib/browser/storage.ts";
+import { formatWorkingDays } from "../lib/format/formatDays.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { saveOwnOrder } from "../lib/page/ownOrders.ts";
 import { showToast } from "../lib/page/toast.ts";
@@ -38,7 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   redirectToOrderSite(page, order.site, `/order/${order.orderId}`);
   const { orderPhotoDays } = page.retention;
   const isRetentionOver = Date.now() - Date.parse(order.createdAt) > orderPhotoDays * DAY_MS;
-  return { order, photosDeletedAfterDays: isRetentionOver ? orderPhotoDays : null };
+  return {
+    order,
+    photosDeletedAfterDays: isRetentionOver ? orderPhotoDays : null,
+    isTaxRegistered: page.business.taxNumber !== null,
+    answeredWithin: formatWorkingDays(page.business.answerDays),
+  };
 }
 
 /** The address gives access to the order (R6.3): no cache stores the page, and no referrer contains the address. */
@@ -55,7 +61,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }));
 }
 
-export default function Order({ loaderData: { order, photosDeletedAfterDays } }: Route.ComponentProps) {
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, answeredWithin } = loaderData;
   const { code } = useSite();
   const clearCart = useCart((state) => state.clear);
   const refreshCart = useCart((state) => state.refresh);
@@ -131,10 +138,9 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
   };
   return (
     <OrderPage
-      order={order}
-      photosDeletedAfterDays={photosDeletedAfterDays}
+      {...loaderData}
       Room={Room}
-      messages={<MessagesButton key={order.orderId} orderId={order.orderId} />}
+      messages={<MessagesButton key={order.orderId} {...{ orderId: order.orderId, answeredWithin }} />}
       onSeen={() => void handleSeen()}
       onCancel={handleCancel}
       onAddressChange={handleAddressChange}

@@ -83,7 +83,8 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       </PolicySection>
       <PolicySection id="law" title={`The law of ${countryName}`}>
         <p>
-          The law of {countryName} applies. You keep the rights it gives you, whatever else is written here:
+          These terms are governed by the law of {countryName}. Whatever they say, you keep the rights that
+          law gives you:
         </p>
         <Paragraphs texts={buyer} />
       </PolicySection>

@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { Totals } from "./Totals.tsx";
 
 const amounts = { price: 100_000, discount: 10_000, discountCode: "WELCOME10", total: 90_000 };
-const shown = (part?: "total" | "parts"): string => {
+const shown = (part?: "total" | "parts", tax?: number): string => {
   const Stub = createRoutesStub([
-    { id: "root", path: "/", Component: () => <Totals {...amounts} {...(part && { part })} /> },
+    { id: "root", path: "/", Component: () => <Totals {...amounts} tax={tax} {...(part && { part })} /> },
   ]);
   const hydrationData = { loaderData: { root: { site: toPublicSite(ZA) } } };
   return renderToStaticMarkup(<Stub hydrationData={hydrationData} />);
@@ -21,4 +21,8 @@ test("B8 the total and its parts may be in two places: a phone's cart has space 
   expect(termsOf(shown("total"))).toEqual(["Total including VAT"]);
   expect(termsOf(shown("parts"))).toEqual(parts);
   expect(termsOf(shown())).toEqual([...parts, "Total including VAT"]);
+});
+
+test("R9.4 an order of a registered seller names the tax in its total", () => {
+  expect(termsOf(shown("total", 11_739))).toEqual(["Total including VAT of R117.39"]);
 });

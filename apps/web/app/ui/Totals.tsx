@@ -11,6 +11,8 @@ export type Amounts = {
   readonly total: number;
   /** Name of the delivery option when it is not the usual one (`findSpecialDelivery`). */
   readonly deliveryName?: string | null;
+  /** The tax in the total, where its amount is shown: on the order of a seller who is registered for it. */
+  readonly tax?: number | undefined;
 };
 
 /** Returns what delivery costs. */
@@ -44,12 +46,21 @@ function PartRows(amounts: Amounts) {
   );
 }
 
-function TotalRow({ total }: Amounts) {
+function TotalRow({ total, tax: amount = 0 }: Amounts) {
   const { tax } = useSite();
   return (
     <div className={styles.total}>
       <dt>
-        Total <small>including {tax.name}</small>
+        Total{" "}
+        <small>
+          including {tax.name}
+          {amount > 0 && (
+            <>
+              {" of "}
+              <Price amount={minor(amount)} />
+            </>
+          )}
+        </small>
       </dt>
       <dd>
         <Price amount={minor(total)} />

@@ -41,7 +41,7 @@ export const guideLinkBlock = ({ guideUrl }: OrderMailData): MailBlock => ({
 
 /** Contact details, at the end of every mail about an order. */
 export const contactBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => [
-  { kind: "heading", text: "Is something wrong?" },
+  { kind: "heading", text: "Need help?" },
   {
     kind: "paragraph",
     text: `Reply to this email, or write to ${site.copy.email_address} with your order number ${order.number}.`,

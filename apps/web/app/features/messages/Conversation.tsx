@@ -38,7 +38,7 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
         <p className={styles.note}>
           {phase === "opening"
             ? "Opening your messages…"
-            : `Ask us anything. A real person replies${answeredWithin === undefined ? "" : ` within ${answeredWithin}`}, here, or by email if you've left the page.`}
+            : `Ask us anything. A real person replies${withinText(answeredWithin)}, here, or by email if you've left the page.`}
         </p>
       )}
       <Messages messages={messages} />
@@ -48,11 +48,17 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
         </p>
       )}
       {phase === "open" && (
-        <ConversationForm needsSender={source.kind !== "order" && messages.length === 0} onSend={send} />
+        <ConversationForm
+          needsSender={source.kind !== "order" && messages.length === 0}
+          answeredWithin={answeredWithin}
+          onSend={send}
+        />
       )}
     </div>
   );
 }
+
+const withinText = (days: string | undefined): string => (days === undefined ? "" : ` within ${days}`);
 
 function Messages({ messages }: Pick<ReturnType<typeof useConversation>, "messages">) {
   const site = useSite();
@@ -81,10 +87,11 @@ function Messages({ messages }: Pick<ReturnType<typeof useConversation>, "messag
 
 type FormProps = {
   readonly needsSender: boolean;
+  readonly answeredWithin: string | undefined;
   readonly onSend: ReturnType<typeof useConversation>["send"];
 };
 
-function ConversationForm({ needsSender, onSend }: FormProps) {
+function ConversationForm({ needsSender, answeredWithin, onSend }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(loadMessageDraft);
   const [sender, setSender] = useState<Sender>({ name: "", email: "" });
@@ -158,7 +165,8 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
         {isBusy ? "Sending" : "Send"}
       </Button>
       <p role="status" className={styles.sent}>
-        {isSent && "Sent. We'll reply here, or by email if you've left the page."}
+        {isSent &&
+          `Sent. We'll reply${withinText(answeredWithin)} here, or by email if you've left the page.`}
       </p>
     </form>
   );

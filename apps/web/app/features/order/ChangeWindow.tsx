@@ -24,6 +24,12 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
         Changed your mind?
       </h2>
       <Deadline time={order.changeableUntil} onExpire={onExpire} />
+      {hasChangedPhotos(order) && (
+        <p>
+          Your photo changes are saved in the order: you don't need to send anything. We print your wall as
+          it's shown here once this time is over.
+        </p>
+      )}
       <ul className={styles.actions}>
         <li>
           <ChangeAddressButton order={order} onSend={onAddressChange} />
@@ -39,6 +45,11 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
     </section>
   );
 }
+
+/** Whether the shopper has changed a photo or a crop since the order was complete. */
+const hasChangedPhotos = ({ changes, changeableUntil }: Order): boolean =>
+  changeableUntil !== null &&
+  changes.some(({ what, actor }) => (what === "photo" || what === "crop") && actor !== "owner");
 
 /** The deadline in the workshop's time zone, like every promise of the shop. */
 function Deadline({ time, onExpire }: { readonly time: string | null; readonly onExpire: () => void }) {

@@ -28,7 +28,7 @@ export function ChangesOver({ order }: { readonly order: Changeable }) {
       {!order.isCancellable && (
         <p className={styles.error}>
           The time for changes has just ended, so this can't be saved any more. What you typed stays here
-          until you close it. To ask us for help, copy it and write to us under “Is something wrong?”.
+          until you close it. To ask us for help, copy it and write to us under “Need help?”.
         </p>
       )}
     </div>

@@ -50,6 +50,10 @@ type OrderPageProps = {
   readonly Room: ComponentType<RoomProps> | null;
   /** Called in the browser once the page is shown. */
   readonly onSeen: () => void;
+  /** Whether the seller has a tax number, so that the total names the tax in it. */
+  readonly isTaxRegistered: boolean;
+  /** How soon the shop promises to answer, as text. */
+  readonly answeredWithin: string;
   /** The messages between shopper and shop about this order. */
   readonly messages: ReactNode;
   readonly onCancel: () => Promise<void>;
@@ -63,6 +67,8 @@ type OrderPageProps = {
 export function OrderPage({
   order,
   photosDeletedAfterDays,
+  isTaxRegistered,
+  answeredWithin,
   Room,
   onSeen,
   messages,
@@ -144,7 +150,11 @@ export function OrderPage({
             ))}
           </ul>
           <div className={styles.totals}>
-            <Totals {...order} deliveryName={findSpecialDelivery(site, order.shippingRate)} />
+            <Totals
+              {...order}
+              tax={isTaxRegistered ? order.tax : undefined}
+              deliveryName={findSpecialDelivery(site, order.shippingRate)}
+            />
             {order.refunded > 0 && (
               <p className={styles.refunded}>
                 Refunded <Price amount={minor(-order.refunded)} />
@@ -186,13 +196,13 @@ export function OrderPage({
           <OrderHistory order={order} />
           <section aria-labelledby="help" className={styles.help}>
             <h2 id="help" className={styles.heading}>
-              Is something wrong?
+              Need help?
             </h2>
             {!areChangesShown && isBeingMade(order.status) && <p>{NO_CHANGES_TEXT}</p>}
             <p>
               Write to us here, or email{" "}
               <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order
-              number.
+              number. You'll get an answer within {answeredWithin}.
               {isHangable(order.status) && " Not happy? Send it back for a full refund."}
             </p>
             {messages}

@@ -14,6 +14,7 @@ test.each([
   [1, "1 day"],
   [60, "60 days"],
   [365, "a year"],
+  [730, "2 years"],
 ])("B12 %i days are %j", (count, text) => {
   expect(formatDayCount(count)).toBe(text);
 });

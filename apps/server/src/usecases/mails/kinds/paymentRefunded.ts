@@ -23,7 +23,7 @@ export const paymentRefundedMail = ({
       kind: "paragraph",
       text: "Any order we've confirmed isn't affected. You don't need to do anything.",
     },
-    { kind: "heading", text: "Is something wrong?" },
+    { kind: "heading", text: "Need help?" },
     { kind: "paragraph", text: `Reply to this email, or write to ${site.copy.email_address}.` },
   ],
 });
