@@ -121,6 +121,9 @@ const WHOLE_ROOM_VIEW: Box = { x: -1920, y: -2440, width: 3840, height: 2880 };
 /** The same for the wall by the stairs, which hangs higher. */
 const WHOLE_HALL_VIEW: Box = { ...WHOLE_ROOM_VIEW, x: -900, y: -2690 };
 
+/** The same above a bed: down to its foot, without the floor and the rug before it. */
+const WHOLE_BEDROOM_VIEW: Box = { ...WHOLE_ROOM_VIEW, y: -2730 };
+
 /** Returns a wall in a whole room, beside the large picture of its page; null when it is not sold. */
 export const offerInRoomScene = (name: string): RoomScene | null => {
   const sample = sampleOfPage(name);
@@ -132,7 +135,8 @@ export const offerInRoomScene = (name: string): RoomScene | null => {
   }
   const variant = secondVariantOfOffer(key);
   const at = hangingPositionOf(sample.wall, variant.room);
-  const view = { ...WHOLE_ROOM_VIEW, y: Math.min(WHOLE_ROOM_VIEW.y, at.y - SPACE_ABOVE_SHARED) };
+  const whole = variant.room === "bedroom" ? WHOLE_BEDROOM_VIEW : WHOLE_ROOM_VIEW;
+  const view = { ...whole, y: Math.min(whole.y, at.y - SPACE_ABOVE_SHARED) };
   return { variant, view, isNear: false, hung: { ...sample, at } };
 };
 

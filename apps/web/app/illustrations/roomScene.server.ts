@@ -1,4 +1,5 @@
 import type { RoomKey } from "@storywall/domain/design/room.ts";
+import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import type { WallToDraw } from "@storywall/scene/drawWall.ts";
 import { drawWall } from "@storywall/scene/drawWall.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
@@ -85,8 +86,36 @@ export const drawParts = (
     tiles: scene.hung ? [group("wall", drawWall(scene.hung).map(withoutShadow), scene.hung.at)] : [],
     furniture: scene.rulers
       ? []
-      : [drawBitmap(names.furniture, furnitureBox), ...drawLampCord(scene.variant)],
+      : [drawBitmap(names.furniture, furnitureBox), ...drawFromNear(scene), ...drawLampCord(scene.variant)],
   };
+};
+
+/**
+ * Parts of a whole room that are taken from its bitmap from near, in mm of the room: headboard, pillows and sheet, down to the blanket, whose
+ * seams and cloth are seen there. Both bitmaps have one camera and one light. The middle of a part is that of the room, so that it may be mirrored.
+ */
+const FROM_NEAR: Readonly<Partial<Record<RoomKey, Box>>> = {
+  bedroom: { x: -890, y: -1700, width: 1780, height: 1286 },
+};
+
+const drawFromNear = (scene: RoomScene): Drawing => {
+  const part = scene.isNear ? undefined : FROM_NEAR[scene.variant.room];
+  if (!part) return [];
+  const { furniture } = bitmapsOf({ ...scene, isNear: true });
+  const { furnitureBox: whole } = renderedRoomOf({ ...scene, isNear: true });
+  return [
+    {
+      ...drawBitmap(furniture, part),
+      photo: { width: px(whole.width), height: px(whole.height) },
+      crop: {
+        x: fraction((part.x - whole.x) / whole.width),
+        y: fraction((part.y - whole.y) / whole.height),
+        width: fraction(part.width / whole.width),
+        height: fraction(part.height / whole.height),
+        rotation: degrees(0),
+      },
+    },
+  ];
 };
 
 /** Returns what is drawn on the wall itself. A bare wall with rulers has nothing. */

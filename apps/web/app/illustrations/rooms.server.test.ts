@@ -5,7 +5,9 @@ import { drawPerson, personBitmapOf } from "@storywall/scene/rooms/person.ts";
 import { NEAR_ROOMS, nearFurnitureOf } from "@storywall/scene/rooms/rendered/nearRooms.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { offerInRoomScene } from "./offers.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
+import { drawParts } from "./roomScene.server.ts";
 import { renderRoom } from "./rooms.server.ts";
 
 const FILES = Object.keys(import.meta.glob("../lib/rooms/*"));
@@ -69,6 +71,13 @@ test("the bitmaps of the list's and the product pages' pictures are there", () =
   for (const name of names) expect(FILES).toContain(`../lib/rooms/${name}.webp`);
   expect(renderIllustration("interior-flex_two_frames")).toContain("bitmap:bedroom-sage");
   expect(renderIllustration("product-flex_two_frames")).toContain("bitmap:bedroomNear-furniture");
+});
+
+test("the bed of a whole room has the pillows that are seen from near", () => {
+  const scene = offerInRoomScene("flex_two_frames");
+  const bed = scene ? drawParts(scene).furniture : [];
+  const names = bed.map((part) => (part.kind === "photo" ? part.photoId : part.kind));
+  expect(names.slice(0, 2)).toEqual(["bedroom-furniture", "bedroomNear-furniture"]);
 });
 
 test.each(ROOM_KEYS)("the furniture of the %s from near has six pixels in ten millimetres", async (room) => {
