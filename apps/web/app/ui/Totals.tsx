@@ -11,8 +11,11 @@ export type Amounts = {
   readonly total: number;
   /** Name of the delivery option when it is not the usual one (`findSpecialDelivery`). */
   readonly deliveryName?: string | null;
-  /** The tax in the total, where its amount is shown: on the order of a seller who is registered for it. */
-  readonly tax?: number | undefined;
+  /**
+   * The tax in the total, where its amount is shown: on the order of a seller who is registered for it. It is not called
+   * `tax` as in carts, which are passed as they are.
+   */
+  readonly statedTax?: number | undefined;
 };
 
 /** Returns what delivery costs. */
@@ -46,7 +49,7 @@ function PartRows(amounts: Amounts) {
   );
 }
 
-function TotalRow({ total, tax: amount = 0 }: Amounts) {
+function TotalRow({ total, statedTax = 0 }: Amounts) {
   const { tax } = useSite();
   return (
     <div className={styles.total}>
@@ -54,10 +57,10 @@ function TotalRow({ total, tax: amount = 0 }: Amounts) {
         Total{" "}
         <small>
           including {tax.name}
-          {amount > 0 && (
+          {statedTax > 0 && (
             <>
               {" of "}
-              <Price amount={minor(amount)} />
+              <Price amount={minor(statedTax)} />
             </>
           )}
         </small>

@@ -152,7 +152,7 @@ export function OrderPage({
           <div className={styles.totals}>
             <Totals
               {...order}
-              tax={isTaxRegistered ? order.tax : undefined}
+              statedTax={isTaxRegistered ? order.tax : undefined}
               deliveryName={findSpecialDelivery(site, order.shippingRate)}
             />
             {order.refunded > 0 && (
