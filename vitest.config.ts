@@ -7,6 +7,8 @@ const EXCLUDED = ["**/node_modules/**", "**/build/**", "e2e/**", "bench/**"];
 const POSTGRES_TESTS = "**/*.database.test.ts";
 /** Tests that run in both projects: on the embedded database in `unit`, on PostgreSQL in `database`. */
 const BOTH_DATABASES_TESTS = "**/*.bothDatabases.test.ts";
+/** Tests that replace modules. Shared modules would keep the replacement, or would be loaded before it. */
+const ISOLATED_TESTS = "**/*.isolated.test.{ts,tsx}";
 /**
  * Folders of tests that run on the embedded database with ALL_TESTS=1 only, where a query takes three times as long. All browser
  * tests run on it, and so do the tests of orders, payments, photos and the shop's data (docs/decisions/0137).
@@ -52,12 +54,21 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...EXCLUDED, POSTGRES_TESTS, ...(RUNS_ALL ? [] : EMBEDDED_IN_LONG_RUNS)],
+          exclude: [...EXCLUDED, POSTGRES_TESTS, ISOLATED_TESTS, ...(RUNS_ALL ? [] : EMBEDDED_IN_LONG_RUNS)],
           provide: { testDatabase: "embedded" },
           globalSetup: "tools/vitest/createRunFolder.ts",
           ...SHARED_MODULES,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "isolated",
+          include: [ISOLATED_TESTS],
+          exclude: EXCLUDED,
+          restoreMocks: true,
+          unstubGlobals: true,
         },
       },
       {

@@ -4,4 +4,4 @@ import { staticChecks } from "./checks/staticChecks.ts";
 import { vitest } from "./checks/vitest.ts";
 import { runScript } from "./setup/runScript.mjs";
 
-await runScript(() => runStages([...staticChecks, vitest("unit tests", "unit")]));
+await runScript(() => runStages([...staticChecks, vitest("unit tests", ["unit", "isolated"])]));

@@ -16,18 +16,21 @@ type Report = {
   }[];
 };
 
-/** Runs Vitest's tests: those of one `project` of vitest.config.ts, or all. */
-export const vitest = (name: string, project?: "unit" | "database"): Stage => ({
+/** Runs Vitest's tests: those of the named projects of vitest.config.ts, or all. */
+export const vitest = (
+  name: string,
+  projects: readonly ("unit" | "isolated" | "database")[] = [],
+): Stage => ({
   name,
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), "storywall-vitest-"));
     try {
       const file = join(folder, "report.json");
       const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-      const { code, output } = await runNode(
-        "vitest/vitest.mjs",
-        project ? [...args, `--project=${project}`] : args,
-      );
+      const { code, output } = await runNode("vitest/vitest.mjs", [
+        ...args,
+        ...projects.map((project) => `--project=${project}`),
+      ]);
       return readReport(file, code, output);
     } finally {
       rmSync(folder, { recursive: true, force: true });

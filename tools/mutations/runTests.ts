@@ -28,13 +28,18 @@ export type TestResult = {
 
 export type TestRun = { readonly results: readonly TestResult[]; readonly output: string };
 
+/** Returns the project of vitest.config.ts that runs a file. Tests of both databases run on the embedded one, which needs no start. */
+const projectOf = (file: string): string => {
+  if (file.includes(".database.")) return "database";
+  return file.includes(".isolated.") ? "isolated" : "unit";
+};
+
 /** Runs the tests of these files and titles in a copy of the repository. */
 export async function runTests(copy: string, tests: readonly Mutation["test"][]): Promise<TestRun> {
   const reportFile = join(copy, "mutation-report.json");
   rmSync(reportFile, { force: true });
   const files = [...new Set(tests.map(({ file }) => file))];
-  // Tests of both databases run on the embedded one, which needs no start.
-  const projects = new Set(files.map((file) => (file.includes(".database.") ? "database" : "unit")));
+  const projects = new Set(files.map(projectOf));
   const { output } = await runQuietly(
     getNodePath(),
     [
