@@ -19,8 +19,8 @@ from denoise import Net, denoised  # noqa: E402
 from developPasses import box_mean, enlarged  # noqa: E402
 from lights import LIGHTS_OF_SHOTS  # noqa: E402
 
-# How bright the wall is, of white: most rooms are photographed brighter than they are; and how much of the light's warmth stays.
-WALL_LEVEL, WARMTH = 0.94, 0.30
+# How bright the wall is, of white, so that the side at the window is not burnt out; and how much of the light's warmth stays.
+WALL_LEVEL, WARMTH = 0.70, 0.40
 WALL_COLOUR = np.array([0.838, 0.800, 0.723])
 # Little: on a pale wall more of it makes black frames grey.
 BLOOM, BLOOM_RADIUS = 0.025, 0.012

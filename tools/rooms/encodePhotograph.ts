@@ -2,7 +2,6 @@
  * Encodes the developed photograph of the home page: `node tools/rooms/encodePhotograph.ts FOLDER`. Phones show only
  * a part of it, as set in the style sheet of the page.
  */
-import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -11,7 +10,7 @@ const [folder = "."] = process.argv.slice(2);
 const OUT = new URL("../../apps/web/app/lib/pictures/", import.meta.url);
 
 /** The part of the photograph that a phone shows, as fractions of its width. */
-const NEAR = { left: 0.42, width: 0.4875 };
+const NEAR = { left: 0.435, width: 0.455 };
 
 /** Reads a PPM file of 8 bits per channel, written by developPhotograph.py. */
 const openPicture = async (
@@ -53,15 +52,12 @@ const near = sharp(
     .png()
     .toBuffer(),
 );
-for (const each of [640, 936]) await encode(near, "hero-near", each);
+for (const each of [640, 872]) await encode(near, "hero-near", each);
 for (const each of [1280, 1920]) await encode(image, "hero-wide", each);
 // As many pixels as a phone shows CSS pixels, with 0.05 bit for each (docs/decisions/0105).
 await write(
   "hero-placeholder.avif",
   await near.clone().resize({ width: 440 }).avif({ quality: 21 }).toBuffer(),
 );
-// focusPhotograph.ts changes no wall.
-if (existsSync(join(folder, "hero-bare.ppm"))) {
-  const bare = await openPicture("hero-bare");
-  await write("hero-bareWall.avif", await bare.image.resize({ width: 320 }).avif({ quality: 64 }).toBuffer());
-}
+const bare = await openPicture("hero-bare");
+await write("hero-bareWall.avif", await bare.image.resize({ width: 320 }).avif({ quality: 64 }).toBuffer());

@@ -23,7 +23,7 @@ from mathutils import Vector  # noqa: E402
 import surfaces  # noqa: E402
 import tile as product_tile  # noqa: E402
 from developPasses import LIGHTS, linear as of_hex  # noqa: E402
-from kit import cloth, house, scene as stage  # noqa: E402
+from kit import cloth, house, materials, plants, scene as stage, upholstery  # noqa: E402
 from lights import LIGHTS_OF_SHOTS  # noqa: E402
 
 PHOTOS = os.path.join(HERE, "..", "..", "apps", "web", "app", "lib", "samples", "photographs")
@@ -53,7 +53,7 @@ def hang(hanging):
         handle.rotation_euler = (math.radians(lean), math.radians(turn), 0)
 
 
-def add_camera(scene, shot, fstop, width_px):
+def add_camera(scene, shot, opening, focus_x, width_px):
     """Adds the camera of a Shot (apps/web/app/lib/samples/shot.ts). Its lens is shifted, so that verticals stay vertical."""
     data = bpy.data.cameras.new("Camera")
     camera = bpy.data.objects.new("Camera", data)
@@ -67,8 +67,9 @@ def add_camera(scene, shot, fstop, width_px):
     data.shift_y = (z - eye) / width
     data.clip_start, data.clip_end = 0.05, 100
     data.dof.use_dof = True
-    data.dof.aperture_fstop = fstop
-    data.dof.focus_distance = distance
+    data.dof.aperture_fstop = data.lens * MM / opening
+    # Of the plane that is in focus, which is at a right angle to the camera's axis.
+    data.dof.focus_distance = distance - (focus_x - shot["aim"]["x"] * MM) * math.sin(turn)
     scene.camera = camera
     scene.render.resolution_x = width_px
     scene.render.resolution_y = round(width_px * shot["height"] / shot["width"])
@@ -103,6 +104,13 @@ def paint_wall(colour):
     paint = surfaces.plaster("plaster", tuple(float(c) * 0.93 for c in of_hex(colour)))
     wall.data.materials.clear()
     wall.data.materials.append(paint)
+
+
+def add_leaves(at, height):
+    """Adds a plant between the camera and the wall, as far out of focus as photographers leave one."""
+    leaf = materials.leaf("near-leaf", of_hex("#35532f"), of_hex("#86a063"))
+    bark = materials.paint("near-bark", of_hex("#5d4a34"), 0.9)
+    plants.leafy_tree(at, height, leaf, bark, seed=9, stems=4, leaf_length=0.17, leaf_width=0.075, spread=0.22)
 
 
 def render(scene, folder, name, samples):
@@ -151,6 +159,7 @@ def main():
     # The denoiser takes care of what more bounces and samples would bring.
     scene.cycles.max_bounces, scene.cycles.diffuse_bounces = 5, 3
     if hanging["room"] == "livingRoom":
+        upholstery.CLOTHS["linen"] = (lights["sofa"], *upholstery.CLOTHS["linen"][1:])
         room.build(scene, False, False)
     else:
         room.build(scene, cloth.NEAR)
@@ -158,7 +167,8 @@ def main():
     paint_wall(lights["wall"])
     open_window(scene, lights["panes"], *lights["shell"])
     light(scene, lights)
-    add_camera(scene, hanging["shot"], lights["fstop"], int(width))
+    add_leaves(lights["leaves"], lights["leaves_height"])
+    add_camera(scene, hanging["shot"], lights["opening"], lights["focus"], int(width))
     if part:
         view = scene.render
         view.use_border = view.use_crop_to_border = True

@@ -5,8 +5,8 @@ import { limitDensity } from "../../lib/images/limitDensity.ts";
 import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
 import near640Avif from "../../lib/pictures/hero-near.640.avif";
 import near640Webp from "../../lib/pictures/hero-near.640.webp";
-import near936Avif from "../../lib/pictures/hero-near.936.avif";
-import near936Webp from "../../lib/pictures/hero-near.936.webp";
+import near872Avif from "../../lib/pictures/hero-near.872.avif";
+import near872Webp from "../../lib/pictures/hero-near.872.webp";
 import wide1280Avif from "../../lib/pictures/hero-wide.1280.avif";
 import wide1280Webp from "../../lib/pictures/hero-wide.1280.webp";
 import wide1920Avif from "../../lib/pictures/hero-wide.1920.avif";
@@ -93,12 +93,12 @@ export function Hero({ covers, placeholder, bareWall, ownWork }: Props) {
             <source media={WIDE_HERO} srcSet={NO_IMAGE} />
             <source
               type="image/avif"
-              srcSet={`${near640Avif} 640w, ${near936Avif} 936w`}
+              srcSet={`${near640Avif} 640w, ${near872Avif} 872w`}
               sizes={NEAR_SIZES}
             />
             <img
               src={near640Webp}
-              srcSet={`${near640Webp} 640w, ${near936Webp} 936w`}
+              srcSet={`${near640Webp} 640w, ${near872Webp} 872w`}
               sizes={NEAR_SIZES}
               alt=""
               fetchPriority="high"
