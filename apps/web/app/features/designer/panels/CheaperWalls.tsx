@@ -11,7 +11,7 @@ import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { formatFrameSize } from "../view/tileView.ts";
-import { useUncertainPhotos, useUnhangablePhotos } from "../view/useFailedPhotos.ts";
+import { useUncertainPhotos, useUnhangablePhotos, useUnreadCount } from "../view/useFailedPhotos.ts";
 import styles from "./CheaperWalls.module.css";
 
 export type CheaperWallsProps = {
@@ -41,6 +41,7 @@ export default function CheaperWalls({
     () => ownPhotos.flatMap(({ id }) => (uncertainIds.includes(id) ? [] : [id])),
     [ownPhotos, uncertainIds],
   );
+  const total = photoIds.length + useUnreadCount(photos, ownPhotos);
   const { cheapest, nearly } = createPriceGuide(prices, photoIds.length);
   const unusableIds = useUnhangablePhotos(photos, design);
   const suggested = isBesideSuggestion ? suggestLayout(design, photoIds, unusableIds)?.base : undefined;
@@ -60,7 +61,7 @@ export default function CheaperWalls({
           className={styles.offer}
           onClick={() => onChangeLayout(photoIds)}
         >
-          <strong>{offerTitle(offer, photoIds.length)}</strong>
+          <strong>{offerTitle(offer, photoIds.length, total)}</strong>
           <br />
           {layoutName(offer.base)}, {tileSizeText(offer)}, <Price amount={offer.price} />,{" "}
           <Price amount={offer.pricePerTile} /> a tile
@@ -75,10 +76,16 @@ const tileSizeText = ({ size }: PricedWallOffer): string => `tiles of ${formatFr
 const isSameLayout = (one: DesignBase, other: DesignBase): boolean =>
   one.kind === other.kind && (one.kind === "free" || designKeyOf(one) === designKeyOf(other));
 
-const offerTitle = ({ tiles }: PricedWallOffer, photoCount: number): string => {
-  if (tiles < photoCount) return `${tiles} of your ${photoCount} photos for less`;
-  const spare = tiles - photoCount;
-  const all = photoCount === 1 ? "your photo" : `all ${photoCount} photos`;
+/** `total`: with the photos that cannot be read yet, which the offer may have no tiles for. */
+export const offerTitle = (
+  { tiles }: Pick<PricedWallOffer, "tiles">,
+  photoCount: number,
+  total = photoCount,
+): string => {
+  if (tiles < photoCount) return `${tiles} of your ${total} photos for less`;
+  if (tiles < total) return `Lowest price for ${photoCount} of your ${total} photos`;
+  const spare = tiles - total;
+  const all = total === 1 ? "your photo" : `all ${total} photos`;
   const rest = spare === 0 ? "" : `, with ${spare === 1 ? "1 tile" : `${spare} tiles`} to spare`;
   return `Lowest price for ${all}${rest}`;
 };

@@ -13,7 +13,7 @@ import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { loadSavedDesign } from "../storage/savedDesign.ts";
 import styles from "../tray/PhotoTray.module.css";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { useUncertainPhotos, useUnhangablePhotos } from "../view/useFailedPhotos.ts";
+import { useUncertainPhotos, useUnhangablePhotos, useUnreadCount } from "../view/useFailedPhotos.ts";
 import { LazyCheaperWalls } from "./LazyCheaperWalls.tsx";
 
 export type LayoutSuggestionProps = {
@@ -48,7 +48,10 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionPro
     const savedGallery = loadSavedDesign(designKeyOf({ kind: "free" }))?.design;
     return { photoIds, suggested: suggestLayout(design, photoIds, unusableIds, savedGallery) };
   }, [design, uncertainIds, unusableIds]);
+  const total = photoIds.length + useUnreadCount(photos, design.photos);
   if (suggested === null) return null;
+  const hang =
+    suggested.tiles.length < total ? `Hang ${photoIds.length} of your ${total} photos` : "Hang them all";
   return (
     <Link
       // In the size at whose price it is offered.
@@ -59,8 +62,8 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionPro
     >
       <strong>
         {suggested.base.kind === "free" && suggested.base.wall === undefined
-          ? "Hang them all on a gallery wall"
-          : `Hang them all in “${layoutName(suggested.base)}”`}
+          ? `${hang} on a gallery wall`
+          : `${hang} in “${layoutName(suggested.base)}”`}
       </strong>
       <br />
       {suggested.tiles.length} tiles, <Price amount={wallPrice(prices, suggested)} />
@@ -77,6 +80,7 @@ function AddFramesButton({ photos, prices }: Omit<LayoutSuggestionProps, "onChan
     const photoIds = photosInTray(design).flatMap(({ id }) => (uncertainIds.includes(id) ? [] : [id]));
     return { photoIds, grown: hangAll.run(design, { photoIds }) };
   }, [design, uncertainIds]);
+  const unreadCount = useUnreadCount(photos, photosInTray(design));
   if (grown.tiles.length === design.tiles.length) return null;
   const hangUnplaced = () => {
     run(hangAll, { photoIds });
@@ -85,7 +89,10 @@ function AddFramesButton({ photos, prices }: Omit<LayoutSuggestionProps, "onChan
   };
   return (
     <button type="button" className={styles.suggestion} onClick={hangUnplaced}>
-      <strong>Add a tile for each photo</strong>
+      <strong>
+        Add a tile for{" "}
+        {unreadCount > 0 ? `${photoIds.length} of ${photoIds.length + unreadCount} photos` : "each photo"}
+      </strong>
       <br />
       {grown.tiles.length} tiles, <Price amount={wallPrice(prices, grown)} />
     </button>

@@ -56,3 +56,10 @@ export const useUncertainPhotos = (photos: PhotoViewStore): readonly string[] =>
 
 export const getUncertainPhotoIds = (views: PhotoViews): readonly string[] =>
   Object.values(views).flatMap((view) => (view.stage.kind === "failed" || isUnread(view) ? [view.id] : []));
+
+/** Returns how many of these photos this browser cannot show and the shop has not read yet: they are on their way. */
+export const useUnreadCount = (photos: PhotoViewStore, list: Design["photos"]): number =>
+  useStore(
+    photos,
+    (views) => list.filter(({ id }) => isUnread(views[id]) && views[id]?.stage.kind !== "failed").length,
+  );
