@@ -75,5 +75,6 @@ test("B9 B2 leaving an ordered wall with an undecided photo says that the order 
   vi.mocked(useBlocker).mockReturnValueOnce(blocked);
   const dialog = /<dialog.*<\/dialog>/s.exec(render([400]))?.[0];
   expect(dialog).toContain("The new photo in tile 1 is too small, so it isn't in your order yet.");
+  expect(dialog).toContain("If you leave it out, tile 1 stays as ordered.");
   expect(dialog).toMatch(/Decide now.*Leave it out/s);
 });

@@ -1,12 +1,13 @@
 import { VERDICT_LABELS } from "@storywall/domain/crop/verdictMessages.ts";
 import { confirmPrints } from "@storywall/domain/design/commands/confirmPrints.ts";
+import { allStates } from "@storywall/domain/design/commands/history.ts";
 import { useState } from "react";
 import { useBlocker } from "react-router";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { LazyBuyDialog } from "../../features/designer/buy/LazyBuyDialog.tsx";
 import type { BuyStep } from "../../features/designer/buy/useBuyFlow.ts";
-import { useDesign, useDesigner } from "../../features/designer/state/designerStore.ts";
+import { useDesign, useDesigner, useDesignerStore } from "../../features/designer/state/designerStore.ts";
 import { findWeakTiles } from "../../features/designer/state/readiness.ts";
 import { tilesText } from "../../features/designer/tileOptions/describeFixes.ts";
 import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
@@ -16,6 +17,7 @@ import type { OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.t
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/modal/Dialog.tsx";
 import styles from "./ConfirmPrints.module.css";
+import { leaveOut } from "./leaveOut.ts";
 
 /**
  * Asks about the weak prints of a paid wall as the buy flow does (B2): they are saved once confirmed. Asks too before
@@ -46,6 +48,15 @@ export default function ConfirmPrints({
       tiles.length > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   const isLeaving = blocker.state === "blocked";
+  const store = useDesignerStore();
+  const leave = (): void => {
+    run(leaveOut, {
+      tiles: tiles.map(({ tile }) => tile.name),
+      savedTiles: sync.savedTiles(),
+      known: allStates(store.getState().history).flatMap((state) => state.photos),
+    });
+    blocker.proceed?.();
+  };
   const text = undecidedText(tiles, sync.savedTiles());
   const stay = (): void => {
     blocker.reset?.();
@@ -90,9 +101,13 @@ export default function ConfirmPrints({
         width="confirm"
       >
         <div className={styles.leaving}>
-          <p>{text}</p>
+          <p>
+            {text} If you leave {tiles.length === 1 ? "it" : "them"} out,{" "}
+            {tilesText(tiles.map(({ index }) => index + 1))} {tiles.length === 1 ? "stays" : "stay"} as
+            ordered.
+          </p>
           <Button onClick={stay}>Decide now</Button>
-          <Button variant="secondary" onClick={() => blocker.proceed?.()}>
+          <Button variant="secondary" onClick={leave}>
             Leave {tiles.length === 1 ? "it" : "them"} out
           </Button>
         </div>
