@@ -5,6 +5,7 @@ import { countOrderChanges } from "../frameOrder.ts";
 import { boundsOf, type Rect, toOrigin } from "../rects.ts";
 import { changeByChance, createBlockWall } from "./blockMoves.ts";
 import { type Block, createJoin, createLeaf, type Join, rectsOfBlock, type Size } from "./blocks.ts";
+import { closeUp } from "./closeUp.ts";
 import { joinBlocks } from "./joinBlocks.ts";
 import { inOrder } from "./lines.ts";
 import { packGallery } from "./packGallery.ts";
@@ -64,7 +65,7 @@ const composeInOrder = (change: FrameChange): readonly Rect[] | null => {
   const again = arrangeAgain(change);
   if (again !== null && isGood(again)) return again;
   const root = readBlocks(before, FRAME_GAP);
-  const rects = root && composeBlocks(change, root);
+  const rects = root ? composeBlocks(change, root) : closeUpAround(change);
   return rects && isGood(rects) ? rects : null;
 };
 
@@ -77,6 +78,20 @@ const composeFreely = (change: FrameChange): readonly Rect[] | null => {
   if (rects === null) return null;
   const limit = Math.max(change.wallWidth ?? Number.POSITIVE_INFINITY, boundsOf(change.before).width);
   return boundsOf(rects).width <= limit ? rects : packAnew(change, "salon");
+};
+
+/** Returns the frames after one of them, and no other, became smaller; else null. */
+const closeUpAround = ({ before, frames }: FrameChange): readonly Rect[] | null => {
+  const changed = frames.filter(({ width, height, from }) => {
+    const old = before[from ?? -1];
+    return old?.width !== width || old.height !== height;
+  });
+  const [frame] = changed;
+  const old = before[frame?.from ?? -1];
+  if (!frame || !old || changed.length > 1 || frame.width > old.width || frame.height > old.height)
+    return null;
+  const rects = closeUp(before, frame.from ?? -1, frame, FRAME_GAP);
+  return toOrigin(frames.flatMap(({ from }) => rects[from ?? -1] ?? []));
 };
 
 const packAnew = ({ frames, wallWidth }: FrameChange, arrangement: Arrangement): readonly Rect[] =>
