@@ -56,10 +56,10 @@ def build(scene, textiles=cloth.FAR):
     front += lamp
     lamps.glow(scene, lamp[2:])
     is_near = textiles is cloth.NEAR
-    # From far the print on a spine is not seen; from near books without it are dummies.
+    # From far the bands of a spine are not seen; from near books without any are dummies.
     bindings = [materials.paint(f"binding-{n}", linear(colour), 0.6) for n, colour in enumerate(("#cdc2ab", "#71847a", "#a9705c", "#5d7280", "#bfa473", "#e0d9cb", "#8b9084"))]
     inks = [materials.paint(f"ink-{n}", linear(colour), 0.6) for n, colour in enumerate(("#efe8da", "#3a3836", "#d9c48a"))]
-    front += small.standing_books(0.70, -0.17, 0.86, bindings if is_near else covers, paper, 51 if is_near else 6, 0.24, tallest=0.22, depth=0.17, inks=inks if is_near else (), letters=1.7)
+    front += small.standing_books(0.70, -0.17, 0.86, bindings if is_near else covers, paper, 51 if is_near else 6, 0.24, tallest=0.22, depth=0.17, inks=inks if is_near else ())
     # From near plush without fur looks like clay: there the rabbit and the rings change places.
     on_chest, on_rug = (1.075, -0.33, 0.86), (0.44, -1.30, 0.012)
     front += nursery.rabbit(on_rug if is_near else on_chest, plush, plush_pale, dark)

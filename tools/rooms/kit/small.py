@@ -41,27 +41,19 @@ def basket(location, size, height, material, rows=15, strands=40, roundness=2.0,
     return items
 
 
-def spine_print(thick, tall, deep, inks, maker, letters=1.0):
-    """A title along a spine, in strokes as words have them from far, and the publisher's sign at its foot. Books of children have larger `letters`."""
-    ink = maker.choice(inks)
-    front = -deep - 0.0003
-    items = [shapes.box("book-sign", (thick * 0.26, 0.0008, thick * 0.2), (0, front, tall * 0.05), ink, 0)]
-    at = tall * maker.uniform(0.16, 0.3)
-    high = thick * maker.uniform(0.14, 0.24) * letters
-    for _ in range(maker.randint(2, 4)):
-        word = tall * maker.uniform(0.06, 0.16)
-        if at + word > tall * 0.93:
-            break
-        # Each word has gaps between its letters.
-        step = high * 0.6
-        for n in range(max(2, round(word / step))):
-            items.append(shapes.box("book-letter", (high * maker.uniform(0.5, 1.0), 0.0008, step * 0.72), (0, front, at + n * step), ink, 0))
-        at += word + high
-    return items
+def spine_bands(thick, tall, deep, inks, maker):
+    """A plain band around a spine, or two narrow ones, as cloth bindings have them: strokes that stand for letters are read, and say nothing."""
+    kind, ink = maker.random(), maker.choice(inks)
+    if kind < 0.25:
+        return []
+    at = tall * maker.uniform(0.66, 0.82)
+    high = tall * maker.uniform(0.05, 0.11)
+    bands = [(at, high)] if kind < 0.65 else [(at, tall * 0.012), (at + high, tall * 0.012)]
+    return [shapes.box("book-band", (thick * 0.985, 0.0008, size), (0, -deep - 0.0003, place), ink, 0) for place, size in bands]
 
 
-def standing_books(x, y, z, covers, paper, seed, width, tallest=0.25, depth=0.17, lean_last=True, inks=(), letters=1.0):
-    """A row of books from `x` to the right, as wide as `width` at most; the last one leans. With `inks` their spines are printed."""
+def standing_books(x, y, z, covers, paper, seed, width, tallest=0.25, depth=0.17, lean_last=True, inks=()):
+    """A row of books from `x` to the right, as wide as `width` at most; the last one leans. With `inks` their spines have bands."""
     maker, prints = random.Random(seed), random.Random(seed + 1)
     items, at = [], x
     while True:
@@ -78,7 +70,7 @@ def standing_books(x, y, z, covers, paper, seed, width, tallest=0.25, depth=0.17
         ]
         if maker.random() < (0.0 if inks else 0.6):
             own.append(shapes.box("book-label", (thick * 0.72, 0.0012, tall * maker.uniform(0.10, 0.22)), (0, -deep - 0.0002, tall * maker.uniform(0.55, 0.7)), paper if maker.random() < 0.6 else covers[0], 0))
-        own += spine_print(thick, tall, deep, inks, prints, letters) if inks else []
+        own += spine_bands(thick, tall, deep, inks, prints) if inks else []
         lean = math.radians(-11) if is_last else math.radians(maker.uniform(-0.4, 0.4))
         shift = tall * math.sin(-lean) * 0.0
         for item in own:
