@@ -1,4 +1,5 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
+import { useEffect, useState } from "react";
 import { areArtOnly } from "../../lib/format/areArtOnly.ts";
 import { useTimeLeft } from "../../lib/page/useTimeLeft.ts";
 import { WorkshopTime } from "../../lib/page/WorkshopTime.tsx";
@@ -7,6 +8,7 @@ import { CancelOrder } from "./CancelOrder.tsx";
 import { ChangeAddressButton } from "./ChangeAddressButton.tsx";
 import type { SubmitAddress } from "./ChangeAddressForm.tsx";
 import styles from "./ChangeWindow.module.css";
+import { hasUnsavedTiles } from "./hasUnsavedTiles.ts";
 
 type Props = {
   readonly order: Order;
@@ -80,13 +82,22 @@ type PhotosLinkProps = {
 export function PhotosLink({ orderId, line, name }: PhotosLinkProps) {
   const isComplete = line.tilesMissing === 0;
   const change = areArtOnly([line]) ? "Change crops" : "Change photos and crops";
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  useEffect(() => setIsUnsaved(hasUnsavedTiles(line.cartItemId)), [line.cartItemId]);
   return (
-    <ButtonLink
-      to={`/order/${orderId}/photos/${line.cartItemId}`}
-      variant={isComplete ? "secondary" : "primary"}
-      aria-label={isComplete ? `${change} of ${name}` : `Add photos to ${name}`}
-    >
-      {isComplete ? change : "Add photos"}
-    </ButtonLink>
+    <>
+      {isComplete && isUnsaved && (
+        <p className={styles.unsaved}>
+          A change you made here isn't in the order yet. Open “{change}” to finish it.
+        </p>
+      )}
+      <ButtonLink
+        to={`/order/${orderId}/photos/${line.cartItemId}`}
+        variant={isComplete && !isUnsaved ? "secondary" : "primary"}
+        aria-label={isComplete ? `${change} of ${name}` : `Add photos to ${name}`}
+      >
+        {isComplete ? change : "Add photos"}
+      </ButtonLink>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/photoC
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
+import { hasUnsavedTiles } from "../../features/order/hasUnsavedTiles.ts";
 import { loadOrderDraft, readOrderDraft, saveOrderDraft, withDraftTiles } from "./orderDraft.ts";
 import { orderDraftKey } from "./orderDraftKey.ts";
 
@@ -30,6 +31,15 @@ test("B2 B9 a photo that the shopper has not decided on hangs where they hung it
   const draft = loadOrderDraft("line-1");
   expect(photoIds(withDraftTiles(ordered, draft, draft.photos, always))).toEqual(["a", "weak", "c"]);
   expect(loadOrderDraft("line-2").tiles).toEqual([]);
+});
+
+test("B9 the order's page knows of a change that the order does not have", () => {
+  saveOrderDraft("line-1", hang(stored("weak")), ordered.tiles);
+  expect(hasUnsavedTiles("line-1")).toBe(true);
+  expect(hasUnsavedTiles("line-2")).toBe(false);
+  // A photo that is in no tile is no change.
+  saveOrderDraft("line-1", addPhotos.run(ordered, { photos: [stored("spare")] }), ordered.tiles);
+  expect(hasUnsavedTiles("line-1")).toBe(false);
 });
 
 test("R4.2 B4 a photo that still uploads hangs in its tile again, and only its place is in local storage", () => {
