@@ -7,9 +7,9 @@ import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import { type Prices, priceOfLargerTiles } from "../gallery/sizeMixMessage.ts";
 
 /**
- * Returns how much more or less a gallery wall costs than the layout that the shopper came from, and why: "Now a gallery
- * wall of 12 Small tiles, R700 each: R5,400 more than before.", or which sizes it has and what they cost. Null when it
- * costs the same. `hasLarger`: one press on all Small would make it cheaper.
+ * Returns how much more or less a gallery wall costs than the layout that the shopper came from, and why: "R5,400 more
+ * than before: 12 Small tiles at R700 each.", or what its larger tiles cost. Null when it costs the same. `hasLarger`:
+ * one press on all Small would make it cheaper.
  */
 export const priceChangeMessage = (
   design: Design,
@@ -19,17 +19,22 @@ export const priceChangeMessage = (
   const difference = wallPrice(prices, design) - priceBefore;
   if (difference === 0) return null;
   const amountOf = (value: number): string => formatDifference(minor(Math.abs(value)), prices.currency);
-  const sizes = design.tiles.map((tile) => sizeOfTile(design, tile));
-  const [size, ...others] = new Set(sizes);
-  const isMixed = others.length > 0;
-  const each = (size && framePrice(prices, size)) ?? 0;
-  const tiles = isMixed
-    ? `: ${sizeMixText(sizes)}. It costs `
-    : ` of ${sizes.length} ${FRAME_SIZES[size ?? design.size].name} ${sizes.length === 1 ? "tile" : `tiles, ${amountOf(each)} each`}: `;
-  const larger = isMixed ? priceOfLargerTiles(design, prices) : 0;
   const change = `${amountOf(difference)} ${difference > 0 ? "more" : "less"} than before`;
+  const sizes = design.tiles.map((tile) => sizeOfTile(design, tile));
+  const [size = design.size, ...others] = new Set(sizes);
+  if (others.length === 0) {
+    const tiles =
+      sizes.length === 1
+        ? `1 ${FRAME_SIZES[size].name} tile`
+        : `${sizes.length} ${FRAME_SIZES[size].name} tiles`;
+    const each = `${amountOf(framePrice(prices, size) ?? 0)}${sizes.length === 1 ? "" : " each"}`;
+    return { text: `${change}: ${tiles} at ${each}.`, hasLarger: false };
+  }
+  const larger = sizes.filter((one) => one !== DEFAULT_FRAME_SIZE);
+  const larges = sizeMixText(larger).replace(/, ([^,]+)$/, " and $1");
+  const cost = `${larger.length === 1 ? "costs" : "cost"} ${amountOf(priceOfLargerTiles(design, prices))}`;
   return {
-    text: `Now a gallery wall${tiles}${change}${larger > 0 ? `; all ${FRAME_SIZES[DEFAULT_FRAME_SIZE].name} would cost ${amountOf(larger)} less` : ""}.`,
-    hasLarger: larger > 0,
+    text: `${change}. ${larges} ${cost} more than ${FRAME_SIZES[DEFAULT_FRAME_SIZE].name}.`,
+    hasLarger: true,
   };
 };
