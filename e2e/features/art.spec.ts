@@ -24,9 +24,15 @@ test("R2.13 an art item is bought in its own frame, or hangs among the shopper's
   await cart.expectWallCount(1);
   await page.keyboard.press("Escape");
 
-  // A full page load, as in a new tab.
+  // Without a wall of the shopper, it hangs on a new one in the size and frame of this page.
   const hangLink = page.getByRole("link", { name: "Hang it with your photos" });
-  await page.goto((await hangLink.getAttribute("href")) ?? "");
+  const hangPath = (await hangLink.getAttribute("href")) ?? "";
+  await hangLink.click();
+  await expect(wall.tile(1)).toHaveAccessibleName(/Red sail/);
+  await expect(page).toHaveURL(/\/design\?layout=free&size=rectangle_large&frame=Whisper$/);
+  await expect(wall.tile(2)).toHaveCount(0);
+  // A full page load, as in a new tab.
+  await page.goto(hangPath);
   await expect(shop.heading("Design your wall")).toBeAttached();
   await expect(wall.tile(1)).toHaveAccessibleName(/Red sail/);
   await expect(page).not.toHaveURL(/art=/);

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { showToast } from "../../lib/page/toast.ts";
+import { namesWall } from "./findWallPath.ts";
 
 /** Waiting that takes longer is said. */
 const SLOW_MS = 300;
@@ -13,7 +14,9 @@ const SLOW_MS = 300;
  */
 export const useArtFromUrl = (store: DesignerStore): void => {
   const [search, setSearch] = useSearchParams();
-  const id = search.get("art");
+  // Until the address names the wall, it is about to be replaced by one that does. Removing the parameter from the earlier
+  // one would stop that, and open another wall.
+  const id = namesWall(search) ? search.get("art") : null;
   useEffect(() => {
     if (id === null) return;
     const controller = new AbortController();
