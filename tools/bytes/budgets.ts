@@ -68,7 +68,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/faq/FaqModal.tsx",
   "features/messages/MessagesDialog.tsx",
   "features/promo/PromoModal.tsx",
-  "features/art/ArtPicker.tsx",
+  "studio/photos/AddArt.tsx",
   "features/privacy/VisitorDataView.tsx",
   "features/designer/panels/arrangeActions.ts",
   "features/designer/layout/matchingChange.ts",

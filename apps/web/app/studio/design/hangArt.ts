@@ -5,6 +5,7 @@ import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import type { placePhotos } from "../../features/designer/state/placePhotos.ts";
 import { whenComposed } from "../../features/designer/state/whenComposed.ts";
 import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
 import { showUndoToast } from "../../features/designer/status/showUndoToast.ts";
@@ -29,6 +30,57 @@ export const hangArtItem = defineCommand<{ readonly photo: DesignPhoto }>({
   run: addArt,
 });
 
+/** Returns the same step as `place`, with a frame for each photo that a full gallery wall has no empty tile for. */
+export const withFrames = (place: typeof placePhotos): typeof placePhotos => ({
+  ...place,
+  isPossible: (design, input) => place.isPossible(design, input) || canHang(design, input.photos),
+  run: (design, input) =>
+    hangAll.run(place.run(design, input), { photoIds: input.photos.map(({ id }) => id) }),
+});
+
+const canHang = (design: Design, photos: readonly DesignPhoto[]): boolean =>
+  hangAll.isPossible(design, { photoIds: photos.map(({ id }) => id) });
+
+/** Returns where these pictures are now: on the wall, or with the photos because every tile is taken. */
+export const hungText = (
+  { tiles }: Pick<Design, "tiles">,
+  pictures: readonly DesignPhoto[],
+  isNew: boolean,
+): string => {
+  const numbers = pictures.map(({ id }) => tiles.findIndex(({ photoId }) => photoId === id) + 1);
+  const waiting = pictures.filter((_, index) => numbers[index] === 0);
+  const [first] = waiting;
+  if (first)
+    return waiting.length === 1
+      ? `“${first.fileName}” is with your photos. Every tile is taken, so drag it onto the one it should replace.`
+      : `${waiting.length} pictures are with your photos. Every tile is taken, so drag each onto the one it should replace.`;
+  const already = isNew ? "" : "already ";
+  return pictures.length === 1
+    ? `“${pictures[0]?.fileName}” is ${already}on your wall, in tile ${numbers[0]}.`
+    : `Your ${pictures.length} pictures are ${already}on the wall.`;
+};
+
+/** Runs a step that hangs these pictures, marks their tiles, and announces where they are, with Undo. */
+export const hangAndAnnounce = async (
+  store: DesignerStore,
+  pictures: readonly DesignPhoto[],
+  hang: () => Promise<void>,
+): Promise<void> => {
+  const before = store.getState().lastStep;
+  await hang();
+  const isNew = store.getState().lastStep !== before;
+  // A composed wall may number its tiles anew.
+  await whenComposed(store);
+  const design = designOf(store.getState());
+  const names = design.tiles.flatMap(({ name, photoId }) =>
+    pictures.some(({ id }) => id === photoId) ? [name] : [],
+  );
+  afterPaint(() => names.forEach(markTile));
+  const text = hungText(design, pictures, isNew);
+  if (isNew) showUndoToast(store, text);
+  else showToast("info", text);
+};
+
 /**
  * Hangs an art item of the catalogue on the wall, marks its tile, and announces where it is, with Undo (R2.13).
  * Resolves to false when it should be tried again.
@@ -44,23 +96,6 @@ export const hangArt = async (store: DesignerStore, id: string, signal: AbortSig
     return result.kind !== "unreachable";
   }
   const photo = toDesignPhoto(result.reply);
-  const before = store.getState().lastStep;
-  store.getState().run(hangArtItem, { photo });
-  const isNew = store.getState().lastStep !== before;
-  // A composed wall may number its tiles anew.
-  await whenComposed(store);
-  const { tiles } = designOf(store.getState());
-  const index = tiles.findIndex(({ photoId }) => photoId === photo.id);
-  const { title } = result.reply;
-  if (index < 0) {
-    const text = `“${title}” is with your photos. Every tile is taken, so drag it onto the one it should replace.`;
-    if (isNew) showUndoToast(store, text);
-    else showToast("info", text);
-    return true;
-  }
-  const name = tiles[index]?.name ?? "";
-  afterPaint(() => markTile(name));
-  if (isNew) showUndoToast(store, `“${title}” is on your wall, in tile ${index + 1}.`);
-  else showToast("info", `“${title}” is already on your wall, in tile ${index + 1}.`);
+  await hangAndAnnounce(store, [photo], async () => store.getState().run(hangArtItem, { photo }));
   return true;
 };

@@ -5,7 +5,7 @@ import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { type AddPhotosProps, loadArtPicker, loadLibraryPicker } from "./addPhotosParts.ts";
 
-const ArtPicker = lazy(loadArtPicker);
+const AddArt = lazy(loadArtPicker);
 const LibraryPicker = lazy(loadLibraryPicker);
 export const loadAddPhotosDialog = () => import("./AddPhotosDialog.tsx");
 const AddPhotosDialog = lazy<ComponentType<AddPhotosProps>>(
@@ -29,7 +29,7 @@ export function AddPhotos(props: AddPhotosProps) {
         {wasOpened.current && <AddPhotosDialog {...props} />}
       </Suspense>
       <Suspense>
-        {adding.picker === "art" && <ArtPicker onPick={adding.onArt} onClose={adding.close} />}
+        {adding.picker === "art" && <AddArt {...props} />}
         {adding.picker === "library" && (
           <LibraryPicker
             design={designOf(store.getState())}

@@ -35,8 +35,7 @@ const adding: AddPhotosState = {
   fromArt: () => undefined,
   fromLibrary: () => undefined,
   onFiles: () => undefined,
-  onArt: () => undefined,
-  onPhotos: () => undefined,
+  onPhotos: async () => undefined,
 };
 
 /** Returns the dialog as for an ordered wall, which has the photo "ordered": nothing of it can be uploaded later. */

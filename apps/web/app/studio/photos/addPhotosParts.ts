@@ -4,7 +4,7 @@ import type { AddPhotosState } from "./useAddPhotos.ts";
 
 // What `AddPhotos` shares with its dialog, which it loads later.
 
-export const loadArtPicker = () => import("../../features/art/ArtPicker.tsx");
+export const loadArtPicker = () => import("./AddArt.tsx");
 export const loadLibraryPicker = () => import("./LibraryPicker.tsx");
 
 export type AddPhotosProps = {

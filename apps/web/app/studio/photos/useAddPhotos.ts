@@ -1,4 +1,3 @@
-import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { designOf } from "../../features/designer/state/designerState.ts";
@@ -8,7 +7,6 @@ import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { nameUntitledFiles, readClipboardPhotos } from "../../features/photos/pastedPhotos.ts";
 import { type FileOrigin, usePhotoDrop } from "../../features/photos/usePhotoDrop.ts";
 import { showToast } from "../../lib/page/toast.ts";
-import { toDesignPhoto } from "../design/toDesignPhoto.ts";
 import { addFilesToDesign, findReplacedPhoto, type Target, targetInPlaceOf } from "./addFilesToDesign.ts";
 
 /** All ways to add photos to one design (R2.7), and which of them is open. */
@@ -31,9 +29,11 @@ export type AddPhotosState = {
   readonly fromLibrary: () => void;
   /** Adds files from one of the inputs. */
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onArt: (items: readonly ArtItem[]) => void;
-  /** Adds photos of the shopper's other walls. */
-  readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
+  /** Adds photos that the shop has: those of the shopper's other walls, and art. `adapt` changes how they hang. */
+  readonly onPhotos: (
+    photos: readonly DesignPhoto[],
+    adapt?: (place: typeof placePhotos) => typeof placePhotos,
+  ) => Promise<void>;
 };
 
 const NO_TILE: Target = { tile: null };
@@ -92,11 +92,12 @@ export const useAddPhotos = (
     setTarget(null);
     setPicker(null);
   };
-  const onPhotos = async (photos: readonly DesignPhoto[]): Promise<void> => {
+  const onPhotos: AddPhotosState["onPhotos"] = async (photos, adapt) => {
     const to = target ?? NO_TILE;
     close();
     const replacedId = findReplacedPhoto(designOf(store.getState()), browserPhotos().states.getState(), to);
-    store.getState().run(await loadPlace(), { photos, tile: to.tile, replacedId });
+    const place = await loadPlace();
+    store.getState().run(adapt ? adapt(place) : place, { photos, tile: to.tile, replacedId });
   };
   return {
     deviceInput,
@@ -120,7 +121,6 @@ export const useAddPhotos = (
     fromLibrary: () => setPicker("library"),
     onFiles: (files) =>
       void addFiles(nameUntitledFiles(files, "Photo", getFileNames()), pickerTarget.current),
-    onArt: (items) => void onPhotos(items.map(toDesignPhoto)),
-    onPhotos: (photos) => void onPhotos(photos),
+    onPhotos,
   };
 };
