@@ -58,9 +58,11 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   const list = page.getByRole("list", { name: "Your walls" });
   await expect(list.getByText(/^Ordered\./)).toBeVisible();
   await list.getByRole("heading").getByRole("link").click();
+  const orderedBefore = page.getByRole("dialog", { name: "You ordered this wall today" });
+  await expect(orderedBefore).toContainText("Changes you make here don't change your order");
+  await orderedBefore.getByRole("button", { name: "Design it again" }).click();
   await expect(wall.tile(1)).toHaveAccessibleName(/roses/);
   await wall.addToCart();
-  const orderedBefore = page.getByRole("dialog", { name: "You ordered this wall today" });
   await expect(orderedBefore.getByRole("button", { name: "Order it again" })).toBeVisible();
   await expectAccessible(page, "a wall that was ordered before");
   await saveScreenshot("ordered-before");

@@ -12,7 +12,8 @@ export type OrderedHereProps = {
 };
 
 /**
- * Says that the wall of this address was ordered. An ordered wall leaves its layout (moveOrderedWalls.ts), so a shopper
+ * Says that the wall of this address was ordered: the designer has a price and "Add to cart", so a shopper would think
+ * of paying twice. An ordered wall leaves its layout (moveOrderedWalls.ts), so a shopper
  * who comes back to the address of the design would see an empty wall and think that theirs is lost.
  */
 export default function OrderedHere({ designKey }: OrderedHereProps) {
@@ -29,13 +30,19 @@ export default function OrderedHere({ designKey }: OrderedHereProps) {
       width="confirm"
     >
       <div className={styles.dialogBody}>
-        <p>It's safe in your order {order.number}. This layout is free for another wall.</p>
+        <p>
+          {wallPath === null
+            ? `Changes you make here don't change your order ${order.number}.`
+            : `It's safe in your order ${order.number}. This layout is free for another wall.`}
+        </p>
         <ButtonLink to={`/order/${order.orderId}`}>See your order</ButtonLink>
-        <ButtonLink to={wallPath} variant="secondary">
-          Open the wall you ordered
-        </ButtonLink>
+        {wallPath !== null && (
+          <ButtonLink to={wallPath} variant="secondary">
+            Open the wall you ordered
+          </ButtonLink>
+        )}
         <Button variant="ghost" onClick={close}>
-          Start another wall
+          {wallPath === null ? "Design it again" : "Start another wall"}
         </Button>
       </div>
     </Dialog>

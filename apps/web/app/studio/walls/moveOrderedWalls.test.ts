@@ -58,7 +58,6 @@ test("B9 a wall that was ordered leaves its layout free, and stays among the wal
 test("B9 the address where an ordered wall was designed leads to the order and to the wall", async () => {
   stubBrowser();
   saveOwnOrder({ orderId: "o-1", number: "ZA-1001", lines: [{ uuid: "line-1", tiles: 3 }] });
-  expect(findOrderedHere("square_trio")).toBeNull();
   await moveOrderedWalls(["line-1"]);
   const [wall] = listOwnWalls();
   expect(findOrderedHere("square_trio")).toMatchObject({
@@ -69,6 +68,20 @@ test("B9 the address where an ordered wall was designed leads to the order and t
   // The wall was deleted from the list.
   removeWallSummary(wall?.designKey ?? "");
   expect(findOrderedHere("square_trio")?.wallPath).toBe("/order/o-1#walls");
+});
+
+test("B9 an ordered wall that is opened again names its order, until it is in the cart again", async () => {
+  stubBrowser();
+  expect(findOrderedHere("square_trio")).toBeNull();
+  saveOwnOrder({ orderId: "o-1", number: "ZA-1001", lines: [{ uuid: "line-1", tiles: 3 }] });
+  await moveOrderedWalls(["line-1"]);
+  const designKey = listOwnWalls()[0]?.designKey ?? "";
+  expect(findOrderedHere(designKey)).toMatchObject({
+    order: { orderId: "o-1", number: "ZA-1001" },
+    wallPath: null,
+  });
+  saveLineOfDesign(designKey, "line-2");
+  expect(findOrderedHere(designKey)).toBeNull();
 });
 
 test("B9 a layout that was only tried with the ordered photos is free too, and one with other photos stays", async () => {
