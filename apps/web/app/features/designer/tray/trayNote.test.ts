@@ -1,3 +1,4 @@
+import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
@@ -26,6 +27,11 @@ const uploading = { kind: "uploading", sent: 0.5 } as const;
 test("B4 the note counts the photos that the shop has while others are pending", () => {
   const note = trayNote(wall, views(view("b", uploading), view("c", { kind: "waiting" })), true);
   expect(note?.text).toBe("Uploading, 1 of 3 done");
+  const art = createArtPhoto({ id: "sail", title: "Red sail", width: 3000, height: 4000 }, "sail.jpg");
+  const withArt = { ...wall, photos: [art, ...wall.photos] };
+  expect(trayNote(withArt, views(view("b", uploading), view("c", uploading)), true)?.text).toBe(
+    "Uploading, 1 of 3 done",
+  );
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { failedCountText, type PhotoViews } from "../view/photoView.ts";
 import { listFailedPhotos } from "../view/useFailedPhotos.ts";
@@ -40,7 +41,8 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
       text: "No connection. Your photos are safe in this browser, and the upload will carry on by itself once you're back online.",
     };
   }
-  const done = photos.filter(({ handle }) => handle !== undefined).length;
+  // Art has a handle and was never uploaded.
+  const done = photos.filter(({ id, handle }) => handle !== undefined && artItemIdOf(id) === null).length;
   return {
     kind: "progress",
     text: `Uploading, ${done} of ${done + pending.length} done`,
