@@ -78,7 +78,7 @@ export function PhotoTray({
         {(design.photos.length > 0 || unusableFiles.length > 0) && (
           <PhotoCount
             photos={photos}
-            count={design.photos.length}
+            count={usable.length}
             text={countText(usable.length, unplaced.length)}
             onShowProblem={() => {
               // The filter excludes photos that cannot be used.
