@@ -41,8 +41,10 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
   useEffect(() => {
     if (isDragging) setHasSeenTileHint(true);
   }, [isDragging]);
+  const isFree = useDesigner((state) => state.history.present.base.kind === "free");
   if (hint === null) return null;
-  const name = hasOthers ? "it" : "the photo";
+  // The tiles of a set have no size of their own.
+  const press = `${hasOthers ? "it" : "the photo"} for ${isFree ? "crop, frame and size" : "crop and frame"}.`;
   return (
     <div className={styles.root} data-hidden={isHidden || undefined}>
       {hint === "begin" ? (
@@ -57,10 +59,10 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
       ) : (
         <div className={styles.hint} role="status" data-clear-of-toasts>
           <p className={styles.touchText}>
-            {hasOthers && "Hold a photo to move it to another tile. "}Tap {name} for crop, frame and size.
+            {hasOthers && "Hold a photo to move it to another tile. "}Tap {press}
           </p>
           <p className={styles.mouseText}>
-            {hasOthers && "Drag a photo to another tile. "}Click {name} for crop, frame and size.
+            {hasOthers && "Drag a photo to another tile. "}Click {press}
           </p>
           <IconButton label="Dismiss hint" onClick={() => setHasSeenTileHint(true)}>
             <CloseIcon size={18} />
