@@ -35,7 +35,9 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await page.getByRole("button", { name: "Swap with the next tile" }).click();
   await expect(question.getByText(/(it|they) will look blurred/)).toBeVisible();
   await question.getByRole("button", { name: "Back to the wall" }).click();
-  const isUndecided = page.getByText("Not saved yet. First decide about the photos that won't print sharp.");
+  const isUndecided = page.getByText(
+    "Not saved yet: choose what to do with the photos that won't print sharp.",
+  );
   await expect(isUndecided).toBeVisible();
   // It survives that the shopper leaves, and a reload.
   await page.reload();

@@ -35,5 +35,7 @@ test("B2 what to expect of each kind of weak print is said once", () => {
   expect(weakPrintsOutlook(["unprintable", "unprintable"])).toMatch(
     /they will look blurred\. Larger versions/,
   );
-  expect(weakPrintsOutlook(["soft", "unprintable"])).toMatch(/a little soft.*too small/);
+  expect(weakPrintsOutlook(["soft", "unprintable"])).toMatch(
+    /a little soft.*too small.*use the original file/,
+  );
 });

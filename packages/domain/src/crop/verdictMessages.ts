@@ -65,5 +65,5 @@ export const weakPrintsOutlook = (verdicts: readonly (Verdict | null)[]): string
   if (small === 1 && soft === 0) return "Printed as it is, it will look blurred.";
   return soft === 0
     ? "Printed as they are, they will look blurred. Larger versions would be sharper."
-    : "Photos that are a little soft look fine from across the room. Those that are too small will look blurred; larger versions would be sharper.";
+    : "Photos that are a little soft look fine from across the room. Those that are too small will look blurred; please use the original file if you have it.";
 };

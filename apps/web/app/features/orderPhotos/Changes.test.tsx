@@ -25,7 +25,7 @@ test("B9 an ordered wall that is unchanged says that changes are saved, and not 
   const saved = "Changes are saved to your order straight away.";
   expect(shown({ kind: "saved" })).toContain(`${saved} If a photo won&#x27;t print sharp, we ask you first.`);
   expect(shown({ kind: "saved" }, false)).toContain(`${saved}<`);
-  expect(shown({ kind: "unconfirmed" })).toContain("Not saved yet. First decide about the photos");
+  expect(shown({ kind: "unconfirmed" })).toContain("Not saved yet: choose what to do with the photos");
   expect(shown({ kind: "error", message: "Too late." })).toContain("Too late.");
 });
 

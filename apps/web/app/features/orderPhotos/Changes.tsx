@@ -8,7 +8,7 @@ const SYNC_MESSAGES = {
   saved: "Your changes are saved with your order.",
   saving: "Saving…",
   uploading: "Not in your order yet: we'll save it once your photos are uploaded.",
-  unconfirmed: "Not saved yet. First decide about the photos that won't print sharp.",
+  unconfirmed: "Not saved yet: choose what to do with the photos that won't print sharp.",
   unreachable: "We can't reach the shop. Your photos are safe here; we'll keep trying.",
 } as const;
 const UNCHANGED_MESSAGE = "Changes are saved to your order straight away.";
