@@ -47,7 +47,7 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await expect(address.getByLabel("Postal code")).not.toHaveAttribute("aria-invalid");
   // The press counts, though leaving the field fills in others above the button.
   await address.getByRole("button", { name: "Save this address" }).click();
-  await expect(address.getByText("4001 isn't a Western Cape postal code.")).toBeVisible();
+  await expect(address.getByText("4001 isn't a postal code in the Western Cape.")).toBeVisible();
   await address.getByLabel("Street address").focus();
   await expect(address.getByLabel("City or town")).toHaveValue("Durban");
   await expect(address.getByRole("status")).toHaveText([
@@ -60,11 +60,14 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await address.getByLabel("Street address").focus();
   await expect(address.getByLabel("City or town")).toHaveValue("Cape Town");
   await address.getByLabel("Street address").fill("2 Corrected Street");
+  await address.getByLabel("Flat, unit or estate").fill("Unit 4");
   await address.getByRole("button", { name: "Save this address" }).click();
   await expect(address).toBeHidden();
   await expect(page.getByRole("region", { name: "Delivery address" })).toContainText("2 Corrected Street");
   await expect(page.getByRole("region", { name: "Order history" })).toContainText("You changed the address");
-  await expect(cancelSection.getByRole("status")).toHaveText(/^Saved. We'll send it to 2 Corrected Street, /);
+  await expect(cancelSection.getByRole("status")).toHaveText(
+    /^Saved. We'll send it to 2 Corrected Street, Unit 4, /,
+  );
 
   await page.getByRole("button", { name: "Wrong email address?" }).click();
   const email = page.getByRole("dialog", { name: "Where should updates go?" });

@@ -143,7 +143,7 @@ test("an Australian postcode of another state is an issue", () => {
   expect(validateAddress(SITE_SEEDS.AU, { ...sydney, zip: "6000" })).toEqual([
     {
       field: "zip",
-      message: "6000 isn't a New South Wales postcode. Check the postcode and the state or territory.",
+      message: "6000 isn't a postcode in New South Wales. Check the postcode and the state or territory.",
     },
   ]);
 });
@@ -174,18 +174,18 @@ test("a South African code of another province is an issue, and leaving the prov
   expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "GP" })).toEqual([
     {
       field: "zip",
-      message: "8001 isn't a Gauteng postal code. Check the postal code and the province.",
+      message: "8001 isn't a postal code in Gauteng. Check the postal code and the province.",
     },
   ]);
   expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "" })).toEqual([]);
 });
 
 test.each([
-  ["ZA", "WC", "2196", "a Western Cape postal code"],
-  ["ZA", "EC", "8001", "an Eastern Cape postal code"],
-  ["ZA", "FS", "8001", "a Free State postal code"],
-  ["AU", "NT", "2000", "a Northern Territory postcode"],
-  ["AU", "ACT", "4000", "an Australian Capital Territory postcode"],
+  ["ZA", "WC", "2196", "a postal code in the Western Cape"],
+  ["ZA", "EC", "8001", "a postal code in the Eastern Cape"],
+  ["ZA", "FS", "8001", "a postal code in the Free State"],
+  ["AU", "NT", "2000", "a postcode in the Northern Territory"],
+  ["AU", "ACT", "4000", "a postcode in the Australian Capital Territory"],
 ] as const)(
   "a code that is not in the province of %s, %s, is said in idiomatic words",
   (site, province, zip, name) => {

@@ -118,9 +118,13 @@ const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressFie
   const provinceField = site.addressForm.find(({ name }) => name === "province");
   const name = provinceField?.options?.find(({ value }) => value === province)?.label ?? province;
   const label = field.label.toLowerCase();
-  const article = /^[AEIOU]/i.test(name) ? "an" : "a";
-  return `${zip} isn't ${article} ${name} ${label}. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
+  const article = /^[AEIOU]/i.test(label) ? "an" : "a";
+  return `${zip} isn't ${article} ${label} in ${withArticle(name)}. Check the ${label} and the ${provinceField?.label.toLowerCase() ?? "province"}.`;
 };
+
+/** Returns the name of a province within a sentence: "the Western Cape", but "Gauteng". */
+export const withArticle = (provinceName: string): string =>
+  / (?:Cape|State|Territory)$/.test(provinceName) ? `the ${provinceName}` : provinceName;
 
 type PostcodeRanges = readonly (readonly [from: number, to: number])[];
 

@@ -101,9 +101,9 @@ test("R2.14 an issue of the postal code follows a change of the province", async
   store.getState().setField("province", "WC");
   store.getState().setField("zip", "2196");
   await store.getState().blurField("zip");
-  expect(store.getState().issues.zip).toContain("2196 isn't a Western Cape postal code");
+  expect(store.getState().issues.zip).toContain("2196 isn't a postal code in the Western Cape");
   store.getState().setField("province", "FS");
-  expect(store.getState().issues.zip).toContain("2196 isn't a Free State postal code");
+  expect(store.getState().issues.zip).toContain("2196 isn't a postal code in the Free State");
   store.getState().setField("province", "GP");
   expect(store.getState().issues).toEqual({});
 });

@@ -12,6 +12,7 @@ export function ChangeAddressButton({ order, onSend }: ChangeAddressProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [Form, setForm] = useState<typeof ChangeAddressForm | null>(null);
+  const { address1, address2, city } = order.shippingAddress;
   const handleOpen = async () => {
     const loaded = await lazyImport(() => import("./ChangeAddressForm.tsx"));
     if (!loaded) return;
@@ -32,8 +33,7 @@ export function ChangeAddressButton({ order, onSend }: ChangeAddressProps) {
         {Form && <Form order={order} onSend={onSend} onSaved={handleSaved} />}
       </Dialog>
       <p role="status" className={styles.saved}>
-        {isSaved &&
-          `Saved. We'll send it to ${order.shippingAddress.address1}, ${order.shippingAddress.city}.`}
+        {isSaved && `Saved. We'll send it to ${[address1, address2, city].filter(Boolean).join(", ")}.`}
       </p>
     </>
   );

@@ -128,6 +128,7 @@ export default function ChangeAddressForm({
                   fields={form}
                   values={places}
                   initialValues={order.shippingAddress}
+                  hasZipError={issues.some((fault) => fault.field === "zip")}
                   onComplete={fillIn}
                 />
               )}

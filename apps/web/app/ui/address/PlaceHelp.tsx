@@ -1,4 +1,4 @@
-import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
+import { findProvinceOfPostcode, withArticle } from "@storywall/domain/sites/address.ts";
 import {
   findPlaceMismatch,
   PLACE_FIELDS,
@@ -34,6 +34,8 @@ export type PlaceHelpProps = {
   readonly values: Readonly<PlaceValues>;
   /** The shopper's earlier values. A change of them is treated as if it had been filled in here. */
   readonly initialValues?: Readonly<PlaceValues>;
+  /** True if the postcode's field has an error, which says already that code and province differ. */
+  readonly hasZipError: boolean;
   /** Values from before the shopper typed. They follow a change as if they had been filled in here. */
   readonly onComplete: (changes: readonly PlaceChange[]) => void;
 };
@@ -48,6 +50,7 @@ export default function PlaceHelp({
   fields,
   values,
   initialValues = NO_COMPLETION.completed,
+  hasZipError,
   onComplete,
 }: PlaceHelpProps) {
   const site = useSite();
@@ -158,7 +161,8 @@ export default function PlaceHelp({
       </p>
       <p role="status" className={styles.note}>
         {otherProvince !== undefined &&
-          `We filled in ${labelOf("province", values.province ?? "")} to match ${values.city || values.suburb || "your address"}, but ${zip} is in ${labelOf("province", otherProvince)}.${isZipWrongOnly ? ` Please check the ${fieldLabelOf("zip").toLowerCase()}.` : ""}`}
+          !hasZipError &&
+          `We filled in ${labelOf("province", values.province ?? "")} to match ${values.city || values.suburb || "your address"}, but ${zip} is in ${withArticle(labelOf("province", otherProvince))}.${isZipWrongOnly ? ` Please check the ${fieldLabelOf("zip").toLowerCase()}.` : ""}`}
       </p>
       {ownZip !== undefined && (
         <Button variant="secondary" onClick={() => change("zip", ownZip)}>

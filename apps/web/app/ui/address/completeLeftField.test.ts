@@ -180,7 +180,7 @@ test.each([
     }
     return form.leave(second[0], null);
   };
-  const message = `${zip} isn't a Western Cape postal code. Check the postal code and the province.`;
+  const message = `${zip} isn't a postal code in the Western Cape. Check the postal code and the province.`;
   expect(issueOf(typeInOrder(["city", "Cape Town"], ["zip", zip]))).toBe(message);
   expect(issueOf(typeInOrder(["zip", zip], ["city", "Cape Town"]))).toBe(message);
 });

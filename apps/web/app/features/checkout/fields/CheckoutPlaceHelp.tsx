@@ -8,6 +8,7 @@ export function CheckoutPlaceHelp({ fields }: { readonly fields: RefObject<HTMLE
   const draft = useCheckout((checkout) => checkout.draft);
   const setField = useCheckout((checkout) => checkout.setField);
   const blurField = useCheckout((checkout) => checkout.blurField);
+  const hasZipError = useCheckout(({ issues }) => issues.zip !== undefined);
   const complete = useCallback(
     (changes: readonly PlaceChange[]) => {
       for (const { name, value } of changes) setField(name, value);
@@ -16,5 +17,5 @@ export function CheckoutPlaceHelp({ fields }: { readonly fields: RefObject<HTMLE
     },
     [setField, blurField],
   );
-  return <LazyPlaceHelp fields={fields} values={draft} onComplete={complete} />;
+  return <LazyPlaceHelp fields={fields} values={draft} hasZipError={hasZipError} onComplete={complete} />;
 }
