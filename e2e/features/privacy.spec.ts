@@ -18,7 +18,7 @@ test("B12 a visitor sees the personal data of their browser, saves a copy, is to
 }) => {
   await seedCart();
   await page.goto("/privacy");
-  await expect(page.getByRole("main")).toContainText("A photo that is in no order is deleted 60 days after");
+  await expect(page.getByRole("main")).toContainText("A photo you haven't ordered is deleted 60 days after");
   const before = await readVisitorId(page);
   await page.getByRole("button", { name: "Show what you hold about this browser" }).click();
   const personalDataRegion = page.getByRole("region", { name: "What we hold about this browser" });

@@ -61,7 +61,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             it, so share it with care.
           </li>
           <li>
-            A photo that is in no order is deleted {formatDayCount(retention.photoDays)} after you last used
+            A photo you haven't ordered is deleted {formatDayCount(retention.photoDays)} after you last used
             it, and you can delete it yourself at any time. Unfinished uploads are deleted after a day.
           </li>
           <li>
@@ -114,7 +114,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ["Card", "We never see or keep its number."],
             [
               "Network address",
-              "We count requests by a scrambled form of it, so that no machine can try codes and cards in bulk or fill our disks. It is deleted within the hour, or after a day where photos are sent. For a day it is also part of a scrambled key that keeps a repeated request from being carried out twice.",
+              "We count requests by a scrambled form of it, to stop automated abuse. It is deleted within the hour, or after a day where photos are sent. For a day it is also part of a scrambled key that keeps a repeated request from being carried out twice.",
             ],
             [
               "Server log",

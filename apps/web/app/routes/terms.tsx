@@ -29,7 +29,7 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
   const { site, payments } = useRootData();
   const { countryName, tax, currency } = site;
   return (
-    <Page title="Terms of sale" lead="What we can both rely on, in plain words.">
+    <Page title="Terms of sale" lead="Our terms, in plain English.">
       <PolicySection id="who" title="Who sells">
         <p>
           You are buying from {legalName ?? "Storywall"}. How to reach us is on the{" "}
@@ -61,7 +61,7 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
         <p>
           Your photos stay yours. You allow us to copy and print them to make your wall, and for nothing else.
           Send us only pictures you are allowed to print: ones you took, or whose owner agrees. We don't print
-          anything the law forbids.
+          anything unlawful.
         </p>
         <p>
           We print the wall as you see it: the same crop, the same frame. We tell you before you buy if a

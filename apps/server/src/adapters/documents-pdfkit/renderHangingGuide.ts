@@ -122,8 +122,8 @@ const downText = ({ y }: HungTile["outer"]): string =>
 
 /** Tells how high the first tile hangs, in the words of the product page of Stair seven. */
 const stairInstructionsOf = (first: number): readonly string[] => [
-  `Choose the height: hang tile ${first}, the lowest, about as high above its step as your shoulder. The others follow the stairs.`,
-  `With a soft pencil and a spirit level, mark the top left corner of tile ${first} on the clean, dry wall. ${NEW_PAINT}`,
+  `${NEW_PAINT} Choose the height: hang tile ${first}, the lowest, about as high above its step as your shoulder. The others follow the stairs.`,
+  `With a soft pencil and a spirit level, mark the top left corner of tile ${first} on the clean, dry wall.`,
   `${magnetText(`tile ${first}`)} Then work your way up the stairs in the order of the table: measure each tile from the top left corner of one that's already hanging. Each tile has its number on the back.`,
   LAST_STEP,
 ];
@@ -135,7 +135,7 @@ const magnetText = (tile: string): string =>
 /** The plates stick to the paint, so it must hold. */
 const NEW_PAINT = "Let new paint harden first.";
 
-const LAST_STEP = "Press each tile for ten seconds. Not straight? Take tile and plate off and try again.";
+const LAST_STEP = "Press each tile for ten seconds. Not straight? Take the tile and plate off and try again.";
 
 export const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   if (guide.isStair) return stairInstructionsOf(firstNumberOf(guide));
@@ -147,8 +147,8 @@ export const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => 
   const [first] = guide.tiles;
   const hasOtherTiles = guide.tiles.length > 1;
   return [
-    height,
-    `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}. ${NEW_PAINT}`,
+    `${NEW_PAINT} ${height}`,
+    `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} on the clean, dry wall${placeOfFirst(hasOtherTiles ? first : undefined)}.`,
     hasOtherTiles
       ? `The tile numbers are on the back. ${magnetText("tile 1")} Then measure the rest from its top left corner (see the table).`
       : magnetText("the tile"),
@@ -192,7 +192,7 @@ export const columnsOf = ({ isStair }: Pick<GuideWall["guide"], "isStair">): rea
     cell: ({ from, down }) => [from === null ? "" : directionText(down, "down", "up")],
   },
   {
-    heading: "To check, it should be",
+    heading: "Check: it should sit",
     width: isStair ? 66 - FROM_COLUMN.width : 66,
     style: CELL,
     cell: (tile) => [checkText(tile)],

@@ -61,7 +61,7 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
               >
                 <img src={`/pictures/swatch-${key.toLowerCase()}.svg`} alt="" width={160} height={160} />
                 {FRAME_STYLES[key].name}
-                <small>{FRAME_STYLES[key].description}</small>
+                <small>{FRAME_STYLES[key].description.replace("photo", "picture")}</small>
               </ChoiceLink>
             </li>
           ))}

@@ -71,6 +71,11 @@ function Deadline({ time, onExpire }: { readonly time: string | null; readonly o
   );
 }
 
+const changeTextOf = (line: OrderLineItem): string => {
+  if (!areArtOnly([line])) return "Change photos and crops";
+  return line.userTemplateInfo.tiles.length === 1 ? "Change the crop" : "Change crops";
+};
+
 type PhotosLinkProps = {
   readonly orderId: string;
   readonly line: OrderLineItem;
@@ -81,7 +86,7 @@ type PhotosLinkProps = {
 /** The link to a wall's photos, while they may still be added or changed (R4.13, B9). It stands beside the wall. */
 export function PhotosLink({ orderId, line, name }: PhotosLinkProps) {
   const isComplete = line.tilesMissing === 0;
-  const change = areArtOnly([line]) ? "Change crops" : "Change photos and crops";
+  const change = changeTextOf(line);
   const [isUnsaved, setIsUnsaved] = useState(false);
   useEffect(() => setIsUnsaved(hasUnsavedTiles(line.cartItemId)), [line.cartItemId]);
   return (

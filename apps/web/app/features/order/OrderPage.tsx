@@ -97,7 +97,7 @@ export function OrderPage({
         </p>
         <h1>{headlineOf(order.status, site.copy.order_confirmation_headline)}</h1>
         <p>
-          {STATUS_MESSAGES[order.status].description} Updates go to <strong>{order.email}</strong>.
+          {STATUS_MESSAGES[order.status].description} We'll email updates to <strong>{order.email}</strong>.
         </p>
         {areChangesShown && <ChangeEmailButton order={order} onSend={onEmailChange} />}
         {order.printQuestions !== undefined && order.printQuestions.length > 0 && (

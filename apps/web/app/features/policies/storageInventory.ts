@@ -66,7 +66,7 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     until: "until the link ends",
   },
   orderPhotos: {
-    what: "Changes to a wall you ordered that aren't in the order yet, and its photos that hang in no tile.",
+    what: "Changes to a wall you ordered that aren't in the order yet, and its photos that aren't on the wall.",
     until: "until you clear it",
   },
   ownOrders: {

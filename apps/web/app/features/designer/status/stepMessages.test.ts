@@ -72,3 +72,10 @@ test("B4 undo of what another tab changed is announced in words", () => {
   const { lastStep } = undoStep({ ...filled, history });
   expect(lastStep && stepTitle(lastStep)).toBe("Undone: change of your other tab.");
 });
+
+test("B2 a soft print that is approved is announced as an answer to the shopper", () => {
+  const { lastStep } = filled;
+  const approval = lastStep && { ...lastStep, label: "Print as it is" };
+  expect(approval && stepTitle({ ...approval, kind: "done" })).toBe("OK, we'll print it as it is.");
+  expect(approval && stepTitle({ ...approval, kind: "undone" })).toBe("Undone: approved to print as is.");
+});

@@ -33,6 +33,7 @@ const DONE_LABELS: Readonly<Record<string, string>> = {
 
 /** Returns the step by the label of its command: "Photos swapped." once it is done, "Undone: photos swapped." after undo. */
 export const stepTitle = ({ kind, label }: LastStep): string => {
+  if (kind === "done" && label === "Print as it is") return "OK, we'll print it as it is.";
   const [verb = "", object = ""] = label.split(/ (.*)/);
   const done = DONE_LABELS[label] ?? `${object} ${PARTICIPLES[verb] ?? "changed"}`;
   if (kind === "done") return `${done.charAt(0).toUpperCase()}${done.slice(1)}.`;
