@@ -8,12 +8,15 @@ export function PreviewImage({
   alt,
   fallbackText,
   className,
+  onSettle,
 }: {
   readonly src: string;
   readonly alt: string;
   /** A sentence that says why there is no image. */
   readonly fallbackText: string;
   readonly className?: string;
+  /** Called once the image is shown or cannot be loaded. */
+  readonly onSettle?: () => void;
 }) {
   const [isMissing, setMissing] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -28,7 +31,11 @@ export function PreviewImage({
       className={classNames(styles.image, className)}
       src={src}
       alt={alt}
-      onError={() => setMissing(true)}
+      onLoad={onSettle}
+      onError={() => {
+        setMissing(true);
+        onSettle?.();
+      }}
     />
   );
 }
