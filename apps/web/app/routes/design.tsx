@@ -18,8 +18,8 @@ import { useIsHydrating } from "../lib/browser/useIsHydrating.ts";
 import { readLastWall } from "../lib/page/lastWall.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { findWallPath } from "../studio/design/findWallPath.ts";
+import { OpeningWall } from "../studio/design/OpeningWall.tsx";
 import { Studio } from "../studio/design/Studio.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
 import type { Route } from "./+types/design.ts";
 
 const LoadFailed = () => <p>{LOAD_FAILED}</p>;
@@ -27,12 +27,12 @@ const LoadFailed = () => <p>{LOAD_FAILED}</p>;
 const [CartLineStudio] = preloadable(
   async () => (await import("../studio/design/CartLineStudio.tsx")).default,
   LoadFailed,
-  <Skeleton />,
+  <OpeningWall />,
 );
 const [ImportedDesignStudio] = preloadable(
   async () => (await import("../studio/design/ImportedDesignStudio.tsx")).default,
   LoadFailed,
-  <Skeleton />,
+  <OpeningWall />,
 );
 
 export const handle: ShellHandle = { shell: "focused" };
@@ -76,7 +76,7 @@ export default function Design() {
     });
   }, [isBlank, blank, prices]);
   const renderWall = () => {
-    if (isHydrating && (importedDesignId !== null || line !== null)) return <Skeleton />;
+    if (isHydrating && (importedDesignId !== null || line !== null)) return <OpeningWall />;
     if (importedDesignId !== null)
       return <ImportedDesignStudio key={importedDesignId} id={importedDesignId} />;
     if (line !== null) return <CartLineStudio key={line} uuid={line} />;

@@ -24,7 +24,8 @@ export function PreviewImage({
     // Loading may have failed before hydration, when no handler was set yet.
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
   }, []);
-  if (isMissing) return <p className={styles.fallback}>{fallbackText}</p>;
+  // A span, since a button may contain the image.
+  if (isMissing) return <span className={styles.fallback}>{fallbackText}</span>;
   return (
     <img
       ref={image}

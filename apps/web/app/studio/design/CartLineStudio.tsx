@@ -14,7 +14,7 @@ import { TO_UPDATE_CART } from "../../lib/page/changedLines.ts";
 import { findOwnOrder } from "../../lib/page/ownOrders.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { OpeningWall } from "./OpeningWall.tsx";
 import { Studio } from "./Studio.tsx";
 
 /**
@@ -48,8 +48,14 @@ export default function CartLineStudio({ uuid }: { readonly uuid: string }) {
   }, [isRestored, line === undefined]);
   const pathOfWall = useMemo(() => (design === null ? null : findWallOfLine(uuid, design)), [uuid, design]);
 
-  if (!isRestored) return <Skeleton />;
-  if (pathOfWall !== null) return <Navigate to={pathOfWall} state={TO_UPDATE_CART} replace />;
+  if (!isRestored) return <OpeningWall />;
+  if (pathOfWall !== null)
+    return (
+      <>
+        <OpeningWall />
+        <Navigate to={pathOfWall} state={TO_UPDATE_CART} replace />
+      </>
+    );
   if (design === null) return <NoLine uuid={uuid} />;
   return <Studio designKey={lineKeyOf(uuid)} blank={design} lineUuid={uuid} />;
 }

@@ -4,7 +4,7 @@ import { loadImportedDesign } from "../../features/designer/storage/importedDesi
 import { importedDesignKey } from "../../features/designer/storage/importedDesignKey.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { OpeningWall } from "./OpeningWall.tsx";
 import { Studio } from "./Studio.tsx";
 
 /**
@@ -15,7 +15,7 @@ export default function ImportedDesignStudio({ id }: { readonly id: string }) {
   const [design, setDesign] = useState<Design | null | undefined>(undefined);
   useEffect(() => void loadImportedDesign(id).then(setDesign), [id]);
 
-  if (design === undefined) return <Skeleton />;
+  if (design === undefined) return <OpeningWall />;
   if (design === null) {
     return (
       <Page title="This wall isn't in this browser">

@@ -20,6 +20,7 @@ import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { getUnhangablePhotoIds } from "../../features/designer/view/useFailedPhotos.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { useSite } from "../../lib/api/site.ts";
+import { afterPaint } from "../../lib/browser/afterPaint.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { nothing, preloadable } from "../../lib/browser/preloadable.tsx";
 import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
@@ -112,7 +113,8 @@ export const useAddDesignToCart = (
         design,
         getUnhangablePhotoIds(browserPhotos().states.getState(), design),
       );
-      if (unplaced !== null) showToast("info", unplaced);
+      // Once the cart is open: a dialog that opens closes the toasts that were shown before.
+      if (unplaced !== null) afterPaint(() => showToast("info", unplaced));
       if (isNew) removeLastWall(designKey);
       // Without this code no other wall is offered to continue; the list has all of them.
       import("../../features/designer/storage/walls/listDesign.ts").then(
